@@ -34,7 +34,7 @@ ENV PATH="/opt/umpire/bin:$PATH" \
     PYTHONUNBUFFERED=1 \
     PYTHONDONTWRITEBYTECODE=1
 
-USER umpire
+USER 10001:10001
 # Games and the heartbeat are kept here, and config.toml is looked for here.
 WORKDIR /data
 VOLUME /data
