@@ -38,10 +38,9 @@ def docstrings(tree: ast.AST) -> set[int]:
     return {
         id(statement.value)
         for node in ast.walk(tree)
-        for statement in getattr(node, "body", [])
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
-        and isinstance(statement, ast.Expr)
-        and isinstance(statement.value, ast.Constant)
+        for statement in node.body
+        if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
     }
 
 

@@ -9,9 +9,10 @@ from bot.engine.facts import TAGS
 from bot.engine.orders import ORDERS
 
 PAST = re.compile(
-    r"(ed|Begun|Broken|Chosen|Drawn|Fallen|Fought|Found|Given|Gone|Hidden|Known|Laid|Left|Let|Lost|"
-    r"Made|Met|Meant|Put|Read|Said|Seen|Sent|Set|Shown|Shut|Stood|Swept|Taken|Thrown|Told|Won)"
-    r"(Again|Away|Back|Down|In|Off|On|Out|Over|Up)?$"
+    r"(ed|Became|Began|Begun|Bought|Broke|Broken|Came|Chosen|Drawn|Drew|Fallen|Fell|Fought|Found|Gave|"
+    r"Given|Gone|Held|Hidden|Kept|Knew|Known|Laid|Left|Lent|Let|Lost|Made|Met|Meant|Put|Ran|Read|Rose|"
+    r"Said|Sat|Saw|Seen|Sent|Set|Shot|Shown|Shut|Sold|Spent|Split|Stood|Swept|Taken|Thrown|Told|Took|"
+    r"Went|Won)(Again|Away|Back|Down|In|Off|On|Out|Over|Up)?$"
 )
 
 
