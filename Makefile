@@ -36,7 +36,7 @@ help:
 rehearsal: $(VENV)/bot.stamp
 	$(BIN)/umpire rehearse $(SCRIPTS)
 
-web: $(VENV)/bot.stamp
+web: $(VENV)/web.stamp
 	$(BIN)/umpire rehearse --web
 
 test: $(VENV)/dev.stamp
@@ -93,6 +93,10 @@ $(VENV)/python.stamp: $(wildcard requirements*.lock)
 $(VENV)/bot.stamp: requirements.lock $(VENV)/python.stamp
 	$(PIP_INSTALL) requirements.lock
 	$(PIP_SELF)
+	@touch $@
+
+$(VENV)/web.stamp: requirements-web.lock $(VENV)/bot.stamp
+	$(PIP_INSTALL) requirements-web.lock
 	@touch $@
 
 $(VENV)/dev.stamp: requirements-dev.lock $(VENV)/bot.stamp
