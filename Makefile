@@ -24,6 +24,7 @@ BIN := $(VENV)/bin
 TEST_JOBS ?= 2
 SCRIPTS ?= tests/cases/*.txt
 TESTS ?=
+PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
 UV_VERSION := 0.13.9
 
 # Wheels and their hashes in the lock decide what is installed; the project itself comes from here.
@@ -75,7 +76,7 @@ clean:
 # The first Python that is new enough; PYTHON=... names another. Anew whenever a lock changes, so that
 # nothing is left over from an older one.
 $(VENV)/python.stamp: $(wildcard requirements*.lock)
-	@for python in $(PYTHON) python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	@for python in $(PYTHONS); do \
 	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
 	        echo "$$python -m venv $(VENV)"; \
 	        rm -rf $(VENV); \
@@ -86,8 +87,9 @@ $(VENV)/python.stamp: $(wildcard requirements*.lock)
 	        exit 0; \
 	    fi; \
 	done; \
-	found=$$(python3 --version 2>&1 || true); \
-	echo "Python 3.11 or newer is needed; here is: $${found:-none}. Name another: make PYTHON=/path/to/python3"; \
+	found=$$(for python in $(PYTHONS); do "$$python" --version 2>/dev/null || true; done | sort -u | paste -sd, -); \
+	echo "Python 3.11 or newer is needed; found: $${found:-none}."; \
+	echo "Where there is another, name it: make PYTHON=/path/to/python3 $(MAKECMDGOALS)"; \
 	exit 1
 
 $(VENV)/bot.stamp: requirements.lock $(VENV)/python.stamp
