@@ -1,0 +1,1 @@
+"""The bot as its own process against a small Discord on this machine."""
