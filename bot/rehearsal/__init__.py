@@ -1,0 +1,1 @@
+"""The rehearsal: the whole bot on a Discord that is simulated on this machine."""
