@@ -46,16 +46,17 @@ test: $(VENV)/dev.stamp
 soak: $(VENV)/dev.stamp
 	$(BIN)/python -m pytest -n $(TEST_JOBS) --dist worksteal -m soak $(TESTS)
 
+# All of them, so that one sees at once all that is wrong.
 lint: $(VENV)/dev.stamp
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	@if [ -x $(BIN)/hadolint ]; then \
-	    echo "$(BIN)/hadolint Dockerfile"; $(BIN)/hadolint Dockerfile; \
-	else \
-	    echo "hadolint has no build for this machine: the Dockerfile was not read"; \
-	fi
+	@code=0; \
+	run() { echo "$$*"; "$(BIN)/$$@" || code=1; }; \
+	run ruff check .; \
+	run ruff format --check .; \
+	run mypy; \
+	run lint-imports; \
+	if [ -x $(BIN)/hadolint ]; then run hadolint Dockerfile; \
+	else echo "hadolint has no build for this machine: the Dockerfile was not read"; fi; \
+	exit $$code
 
 format: $(VENV)/dev.stamp
 	$(BIN)/ruff check --fix .
