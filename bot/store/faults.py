@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 
-class StoreFault(Exception):  # noqa: N818 - the name is what happened
+class StoreFault(Exception):
     """The database can't be used; the text is a sentence that says why and what to do.
 
     The sentence never holds a password or a line of a game.
     """
 
 
-class NumberTaken(Exception):  # noqa: N818 - the name is what happened
+class NumberTaken(Exception):
     """Another order became this entry of the game first: read on and judge again."""
 
     def __init__(self, game: str, number: int) -> None:
@@ -19,7 +19,7 @@ class NumberTaken(Exception):  # noqa: N818 - the name is what happened
         self.number = number
 
 
-class InteractionKnown(Exception):  # noqa: N818 - the name is what happened
+class InteractionKnown(Exception):
     """This press or command has been written before; nothing was written again.
 
     `game` and `number` name the entry that it became.
@@ -32,7 +32,7 @@ class InteractionKnown(Exception):  # noqa: N818 - the name is what happened
         self.number = number
 
 
-class Clash(Exception):  # noqa: N818 - the name is what happened
+class Clash(Exception):
     """A row of the same key is there already; the log turns it into one of the two above.
 
     `again` says that the statement ran a second time because its connection broke, so that the
