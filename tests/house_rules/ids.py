@@ -13,13 +13,17 @@ _FILE = re.compile(r"`([\w./]+\.(?:py|toml))`")
 
 
 def ids_in(text: str) -> set[str]:
-    """Return the ids that a text names, spans like ``K-13 to K-18`` filled in."""
-    spans = {
-        f"{prefix}-{n}"
-        for prefix, first, last in _SPAN.findall(text)
-        for n in range(int(first), int(last) + 1)
-    }
-    return set(ID.findall(text)) | spans
+    """Return the ids that a text names; of a span its two ends."""
+    return set(ID.findall(text))
+
+
+def covers(text: str, rule: str) -> bool:
+    """Tell whether a text names a rule, by itself or in a span: K-4a is in ``K-1 to K-6``."""
+    prefix, number = re.fullmatch(r"([A-Z]+)-(\d+)[a-z]?", rule).groups()
+    return rule in ids_in(text) or any(
+        span == prefix and int(first) <= int(number) <= int(last)
+        for span, first, last in _SPAN.findall(text)
+    )
 
 
 def defined_in(text: str) -> set[str]:
