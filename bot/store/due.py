@@ -20,7 +20,7 @@ class Due(Desk):
     async def due_before(self, now: datetime) -> list[str]:
         """Return the games in which something is due at `now`, the longest due first."""
         rows = await self._reader.rows(DUE_BEFORE, {"until": to_micros(now)})
-        return [row[0] for row in rows]
+        return list(dict.fromkeys(row[0] for row in rows))
 
     async def settle_due(self, game: str, until: datetime) -> None:
         """Forget what a game had due up to and at `until`: it has been acted upon."""

@@ -28,12 +28,11 @@ from bot.store.lane import Job, Row, Values
 BUSY_SECONDS = 20
 """How long a statement waits for another process that is writing to the same file."""
 
-# The log's own checkpoint is made by the reader's thread (see `checkpoints`); SQLite's, which
-# would make an order wait, only steps in where that one never finds the end, at about 64 MB.
-_LAST_RESORT_PAGES = 16_000
-
-WRITER_PRAGMAS = ("synchronous=FULL", f"wal_autocheckpoint={_LAST_RESORT_PAGES}")
-READER_PRAGMAS = ("synchronous=FULL", "query_only=ON")
+# SQLite's own checkpoints are left as they are. Made by another connection's thread they never
+# reach the end of a busy log, which then grows, and appending to a growing file costs each order
+# more than its share of a checkpoint does.
+WRITER_PRAGMAS = ("synchronous=FULL",)
+READER_PRAGMAS = ("query_only=ON",)
 
 _SENTENCES = {
     "SQLITE_BUSY": "The database file is held by another program for too long.",

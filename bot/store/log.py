@@ -112,5 +112,4 @@ class Store(Outbox, Due, Keepsakes):
             await self._marks.close()
         finally:
             await self._writer.close()
-            if self._reader is not self._writer:
-                await self._reader.close()
+            await self._reader.close()

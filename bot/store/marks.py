@@ -15,7 +15,7 @@ import structlog
 
 from bot.store.codec import delivered_mark, plain
 from bot.store.faults import StoreFault
-from bot.store.lane import Job, Lane
+from bot.store.lane import Job, Lane, Values
 from bot.store.statements import MARK_ANSWERED, MARK_DELIVERED
 
 MOMENT = 0.2
@@ -24,6 +24,10 @@ PATIENCE = 5.0
 """Seconds until the marks are tried again when the database failed."""
 
 _log = structlog.get_logger(__name__)
+
+
+def _entry_of(mark: Values) -> tuple[str, int]:
+    return mark["of_game"], mark["of_number"]
 
 
 class Marks:
@@ -60,7 +64,11 @@ class Marks:
             delivered, answered = list(self._delivered), list(self._answered)
             if not delivered and not answered:
                 return
-            jobs: list[Job] = [(MARK_DELIVERED, delivered), (MARK_ANSWERED, answered)]
+            # In one order, so that two processes with the same games do not lock each other out.
+            jobs: list[Job] = [
+                (MARK_DELIVERED, sorted(delivered, key=_entry_of)),
+                (MARK_ANSWERED, sorted(answered, key=_entry_of)),
+            ]
             await self._writer.together([job for job in jobs if job[1]])
             del self._delivered[: len(delivered)]
             del self._answered[: len(answered)]

@@ -153,12 +153,7 @@ UNANSWERED = (
 
 NEXT_DUE = select(_e.due).where(_e.due.is_not(None)).order_by(_e.due).limit(_one)
 
-DUE_BEFORE = (
-    select(_e.game)
-    .where(_e.due.is_not(None), _e.due <= _until)
-    .group_by(_e.game)
-    .order_by(func.min(_e.due), _e.game)
-)
+DUE_BEFORE = select(_e.game).where(_e.due.is_not(None), _e.due <= _until).order_by(_e.due, _e.game)
 
 SETTLE_DUE = (
     update(entries).where(_of_entry[0], _e.due.is_not(None), _e.due <= _until).values(due=None)
