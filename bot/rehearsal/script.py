@@ -56,7 +56,7 @@ class Fault:
         return f"{self.script}:{self.line}: {self.reason}"
 
 
-class UnreadableError(Exception):
+class UnreadableError(ValueError):
     """A script has lines that can't be read; `faults` names each of them."""
 
     def __init__(self, faults: list[Fault]) -> None:

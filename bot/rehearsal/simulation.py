@@ -24,6 +24,9 @@ from bot.rehearsal.theatre import Theatre
 
 # Real seconds after which a bot that is still busy counts as stuck; only a hung bot meets it.
 _PATIENCE = 60.0
+# How long an act of a player takes on the simulated clock. What the bot sleeps for less than this
+# happens within the act.
+ACT_SECONDS = 1.0
 # Real seconds between two looks at a bot that is busy. SimCord's own 0.05 would be nearly all that
 # an act costs, since it waits them out for a callback that is due at once.
 _LOOK_EVERY = 0.001
@@ -170,18 +173,13 @@ class _Answers(FakeWebhookAdapter):
 
 
 class Simulation(Env):
-    """One bot in the simulated Discord.
+    """One bot in the simulated Discord; nothing but `advance_time` and acts moves its clock."""
 
-    With `live` the bot's timers run on the machine's clock too, for somebody who sits before it;
-    without, nothing but `advance_time` moves them.
-    """
-
-    def __init__(self, bot: discord.Client, theatre: Theatre, *, live: bool) -> None:
+    def __init__(self, bot: discord.Client, theatre: Theatre) -> None:
         super().__init__(bot, check_errors=False, settle_timeout=_PATIENCE)
         self.backend = theatre
         self.door = Door(theatre)
         self._theatre = theatre
-        self._live = live
         self._real_timers = True
 
     async def start(self) -> None:
@@ -194,6 +192,7 @@ class Simulation(Env):
         self._real_timers = True
         await self.restart_bot(bot)
         self._hold_timers()
+        await self.advance_time(ACT_SECONDS)
 
     async def stop_bot(self) -> None:
         """Closes the bot as at the end of its process."""
@@ -201,18 +200,30 @@ class Simulation(Env):
         with self._bot_scope():
             await self.bot.close()
 
-    async def _settle_internal(self, *, idle: float = _LOOK_EVERY, **options: Any) -> None:
-        await super()._settle_internal(idle=min(idle, _LOOK_EVERY), **options)
-
     def _hold_timers(self) -> None:
-        """Leaves the timers that the start has set to the rehearsal's clock alone."""
-        self._real_timers = self._live
-        if self._live:
-            return
+        """Leaves the timers that the start has set to the simulated clock alone."""
+        self._real_timers = False
         for record in self._work.callbacks:
             if record.real_handle is not None:
                 record.real_handle.cancel()
                 record.real_handle = None
+
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109 (SimCord's own signature)
+        idle: float = _LOOK_EVERY,
+        dispatch: str | None = None,
+        _deadline: float | None = None,
+    ) -> None:
+        """Waits until the bot has nothing more to do; after an act, lets its time pass."""
+        await super()._settle_internal(
+            timeout=timeout, idle=min(idle, _LOOK_EVERY), dispatch=dispatch, _deadline=_deadline
+        )
+        if dispatch is not None:
+            assert self._loop is not None
+            until = self._virtual_time + ACT_SECONDS
+            await self._advance_to(until, self._loop.time() + _PATIENCE)
 
     def _schedule_timer(
         self,

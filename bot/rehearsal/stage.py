@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -45,9 +45,6 @@ from bot.rehearsal.world import NoSuchStepError, World
 
 START = datetime(2026, 1, 5, 19, 0, tzinfo=UTC)
 
-# How long an act takes. What the bot sleeps for less than this happens within the act.
-ACT_SECONDS = 1.0
-
 _log = logging.getLogger(__name__)
 
 
@@ -68,8 +65,7 @@ class Rehearsal:
     """The bot on its stage, from its first login to its last.
 
     `database` is a URL, by default a temporary SQLite file; `seed` fixes the secret seeds of the
-    games; `start` is the time at which the clock stands in the beginning. With `live` the bot's
-    timers run on the machine's clock too.
+    games; `start` is the time at which the clock stands in the beginning.
     """
 
     def __init__(
@@ -79,11 +75,9 @@ class Rehearsal:
         database: str | None = None,
         seed: bytes | None = None,
         start: datetime = START,
-        live: bool = False,
     ) -> None:
         self._make_bot = bot
         self._database = database
-        self._live = live
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._dropped: list[discord.Client] = []
         self._seeds = None if seed is None else fixed_seeds(seed)
@@ -100,7 +94,7 @@ class Rehearsal:
             self._seeds,
             self.pinned,
         )
-        self.simulation = Simulation(self._make_bot(self._props), self.theatre, live=self._live)
+        self.simulation = Simulation(self._make_bot(self._props), self.theatre)
         self.world = World(self.simulation, self.theatre)
         try:
             await self.simulation.start()
@@ -133,10 +127,19 @@ class Rehearsal:
         """
         return await self.play_script(read_script(text, name), folder)
 
-    async def play_script(self, script: Script, folder: Path = Path()) -> Outcome:
-        """Plays a script that was read: to its end, or to the first step that can't be taken."""
+    async def play_script(
+        self,
+        script: Script,
+        folder: Path = Path(),
+        announce: Callable[[Step], None] = lambda step: None,
+    ) -> Outcome:
+        """Plays a script that was read: to its end, or to the first step that can't be taken.
+
+        `announce` is told of each step before it is taken.
+        """
         outcome = Outcome()
         for step in script.steps:
+            announce(step)
             try:
                 why = await self.take(step, folder)
             except NoSuchStepError as error:
@@ -170,14 +173,12 @@ class Rehearsal:
         self.record.begin(step.line, who)
         if isinstance(step, Wait):
             await self.simulation.advance_time(step.span.total_seconds())
-            return
-        if isinstance(step, Act):
+        elif isinstance(step, Act):
             await Acts(self.world, folder).take(step)
         elif isinstance(step, Restart):
             await self.restart()
         elif isinstance(step, Crash):
             await self.crash()
-        await self.simulation.advance_time(ACT_SECONDS)
 
     def _arrange(self, step: Step) -> None:
         """Takes a step that only sets something up."""

@@ -1,0 +1,75 @@
+"""What an entry as a whole leaves on the table: its numbers, its dice, what undo may do (G-13)."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.engine.facts import OPEN, Fact, Undo, side_of
+from bot.engine.game import Game, with_table
+from bot.engine.table import Last
+from bot.fairness.dice import Roll
+
+HEADLINES = 3
+"""How many of the last public entries the panel names."""
+
+
+def rolls_of(fact: Fact) -> Iterator[Roll]:
+    """Yield the rolls that a fact carries."""
+    for value in fact.__dict__.values():
+        if isinstance(value, Roll):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (item for item in value if isinstance(item, Roll))
+
+
+def is_public(facts: Sequence[Fact]) -> bool:
+    """Tell whether an entry counts in the public series: it has a fact for all."""
+    return any(fact.audience == OPEN for fact in facts)
+
+
+def sides_in(facts: Sequence[Fact]) -> tuple[str, ...]:
+    """Return the sides whose own series a secret entry counts in (none for a public one)."""
+    if is_public(facts):
+        return ()
+    sides = (side_of(fact.audience) for fact in facts)
+    return tuple(dict.fromkeys(side for side in sides if side))
+
+
+def undo_of(facts: Sequence[Fact]) -> Undo:
+    """Return how an entry may be taken back: as its strictest fact."""
+    kinds = {fact.undo for fact in facts}
+    if "never" in kinds or not kinds:
+        return "never"
+    return "assent" if "assent" in kinds or any(fact.reveals for fact in facts) else "free"
+
+
+def close_entry(
+    game: Game, number: int, actor: str, facts: Sequence[Fact], headline: str = ""
+) -> Game:
+    """Return the game after the entry ``number`` is complete; its facts are folded already."""
+    table = game.table
+    drawn = dict(table.drawn)
+    for fact in facts:
+        for roll in rolls_of(fact):
+            drawn[roll.series] = max(drawn.get(roll.series, 0), roll.number)
+    public = is_public(facts)
+    own = {side: table.own.get(side, 0) + 1 for side in sides_in(facts)}
+    last = dict(table.last)
+    if (kind := undo_of(facts)) != "never":
+        audience = next((f.audience for f in facts if f.audience != OPEN), OPEN)
+        audience = OPEN if public else audience
+        last[actor] = Last(number=number, undo=kind, audience=audience)
+    elif public or own:
+        last.pop(actor, None)
+    revealing = any(fact.reveals and fact.audience == OPEN for fact in facts)
+    heads = (*table.headlines, headline)[-HEADLINES:] if public and headline else table.headlines
+    return with_table(
+        game,
+        head=number,
+        public=table.public + public,
+        own={**table.own, **own} if own else table.own,
+        drawn=drawn,
+        last=last,
+        revealed_at=number if revealing else table.revealed_at,
+        secret_entered=table.secret_entered or any(side_of(f.audience) for f in facts),
+        moved=table.moved or any(fact.moves for fact in facts),
+        headlines=heads,
+    )

@@ -1,0 +1,81 @@
+"""Assent: what changes the game for everyone needs every side, or the umpire (G-11).
+
+Whether assent is asked is decided from public facts alone.
+"""
+
+from bot.engine import orders as o
+from bot.engine.case import Case
+from bot.engine.facts import OPEN
+from bot.engine.house.carrying import carry_out
+from bot.engine.house.facts import Assented, Objected
+from bot.engine.names import bold, listed
+from bot.engine.orders import Order
+from bot.engine.refusal import Refusal
+from bot.engine.ruleset import choices
+from bot.engine.table import Prompt
+
+ASSENT = "house.assent"
+
+
+def awaited_sides(case: Case) -> tuple[str, ...]:
+    """Return the sides whose word is needed: seated, not resigned, not the asker's own."""
+    return tuple(
+        side
+        for side in case.table.side_names()
+        if side != case.who.side
+        and side not in case.table.resigned
+        and case.table.seated(side)
+    )
+
+
+def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
+    """Carry an order out at once where nobody else has to agree, else ask the other sides.
+
+    ``what`` is a public text: what would happen, without a secret. The same proposal twice is
+    refused while the first is open.
+    """
+    needed = awaited_sides(case)
+    if case.who.umpire or not needed:
+        return carry_out(case, wanted)
+    record = o.to_record(wanted)
+    for prompt in case.table.prompts.values():
+        if prompt.kind == ASSENT and prompt.data["order"] == record:
+            return Refusal(
+                "That is proposed already and waits for "
+                f"{listed(bold(s) for s in still_needed(prompt))}.",
+                "G-11",
+            )
+    case.ask(
+        ASSENT,
+        what,
+        choices(("agree", "Agree"), ("object", "Object")),
+        sides=needed,
+        data={"order": record, "needs": list(needed), "given": [], "what": what},
+    )
+    return None
+
+
+def still_needed(prompt: Prompt) -> tuple[str, ...]:
+    """Return the sides that have not answered a proposal yet."""
+    return tuple(side for side in prompt.data["needs"] if side not in prompt.data["given"])
+
+
+def answer_assent(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
+    """Hear a side, or the umpire, on a proposal."""
+    side = case.who.side or ""
+    if choice == "object":
+        what = prompt.data["what"]
+        case.happens(
+            Objected(audience=OPEN, mark=prompt.mark, side=side, name=case.who.name, what=what)
+        )
+        return None
+    if case.who.umpire:
+        case.close(prompt, choice)
+        return carry_out(case, o.from_record(prompt.data["order"]))
+    if side in prompt.data["given"]:
+        return Refusal("Your side has agreed already; the others are still asked.", "G-6")
+    case.happens(Assented(audience=OPEN, mark=prompt.mark, side=side, name=case.who.name))
+    if still_needed(case.table.prompts[prompt.mark]):
+        return None
+    case.close(prompt, choice)
+    return carry_out(case, o.from_record(prompt.data["order"]))

@@ -1,0 +1,116 @@
+"""Who may do what, and when: the objections that many orders share (G-1, G-2, G-3, G-6)."""
+
+from bot.engine.case import Case
+from bot.engine.names import bold, listed, nearest, shown
+from bot.engine.refusal import Refusal
+
+
+def why_not_running(case: Case) -> Refusal | None:
+    """Refuse what comes after the game's end (G-6)."""
+    if case.table.phase != "ended":
+        return None
+    return Refusal(
+        "This game has ended. `/game log` and `/game export` still show it; "
+        "`/game new` opens another.",
+        "G-6",
+    )
+
+
+def why_not_seated(case: Case) -> Refusal | None:
+    """Refuse whoever has no seat and is not the umpire (G-1)."""
+    if case.who.side or case.who.umpire:
+        return None
+    sides = listed((f"`{name}`" for name in case.table.side_names()), "or")
+    return Refusal(
+        f"You have no seat in this game. Take one with `/game join` ({sides}); "
+        "`/game status` shows what is public.",
+        "G-1",
+    )
+
+
+def why_not_of_a_side(case: Case) -> Refusal | None:
+    """Refuse whoever has no side: a secret set-up belongs to one (G-1)."""
+    if case.who.side:
+        return None
+    if case.who.umpire:
+        return Refusal(
+            "You are the umpire of this game, and a set-up belongs to a side. "
+            "Its players have to do this.",
+            "G-1",
+        )
+    return why_not_seated(case)
+
+
+def why_not_play(case: Case) -> Refusal | None:
+    """Refuse an order of play by whoever has no seat, before the seals, or after the end."""
+    return (
+        why_not_running(case) or why_not_seated(case) or why_not_begun(case) or why_not_awake(case)
+    )
+
+
+def why_not_awake(case: Case) -> Refusal | None:
+    """Refuse an order of play while the game rests (G-11)."""
+    if not case.table.paused:
+        return None
+    return Refusal("The game is paused. `/game resume` lets it go on.", "G-11")
+
+
+def why_not_begun(case: Case) -> Refusal | None:
+    """Refuse an order of play before every set-up is sealed (G-3)."""
+    if case.table.phase != "set-up":
+        return None
+    missing = unsealed(case)
+    if not missing:
+        return Refusal(
+            "Play has not begun: no side has an order of battle yet. "
+            f"{first_step(case)} Then each side seals with `/setup seal`.",
+            "G-3",
+        )
+    names = listed(bold(side) for side in missing)
+    return Refusal(
+        f"Play has not begun: {names} still {'has' if len(missing) == 1 else 'have'} to seal "
+        "with `/setup seal`.",
+        "G-3",
+    )
+
+
+def first_step(case: Case) -> str:
+    """Say which command gives the first order of battle."""
+    return f"`{case.rules.next_acts[0]}` comes first." if case.rules.next_acts else ""
+
+
+def unsealed(case: Case) -> tuple[str, ...]:
+    """Return the sides whose seal play still waits for, from public facts (G-3)."""
+    return tuple(
+        side
+        for side in case.table.side_names()
+        if side not in case.table.sealed and case.rules.set_up.must_seal(case.open, side)
+    )
+
+
+def why_not_set_up(case: Case) -> Refusal | None:
+    """Refuse a change of a set-up by whoever has no side, or after its seal (G-2)."""
+    refused = why_not_running(case) or why_not_of_a_side(case)
+    if refused:
+        return refused
+    if case.who.side in case.table.sealed or case.table.phase == "play":
+        return Refusal(
+            "Your set-up is sealed and stays as it is. While nobody has moved, all sides "
+            "together can open it again: `/setup unseal`.",
+            "G-2",
+        )
+    return None
+
+
+def read_side(case: Case, typed: str) -> str | Refusal:
+    """Return the side a player means, or refuse with the nearest names (G-7)."""
+    wanted = typed.strip().casefold()
+    for name in case.table.side_names():
+        if name.casefold() == wanted:
+            return name
+    close = nearest(typed, case.table.side_names()) or list(case.table.side_names())
+    return Refusal(
+        f"There is no side {bold(typed)} in this game. "
+        f"Do you mean {listed((shown(n) for n in close), 'or')}?",
+        "G-7",
+    )

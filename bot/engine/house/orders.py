@@ -1,0 +1,165 @@
+"""The house's own orders (``/game``, ``/setup seal``, ``/roll``, and presses of buttons)."""
+
+from datetime import datetime
+
+from bot.engine.orders import Order, order
+
+
+@order("open-game")
+class OpenGame(Order):
+    """Open a game in a channel."""
+
+    name: str
+    rules: str
+    guild: str
+    channel: str
+    sides: str = ""
+    scenario: str = ""
+
+
+@order("join")
+class Join(Order):
+    """Take a seat of a side (G-8, G-9)."""
+
+    side: str
+
+
+@order("take-over")
+class TakeOver(Order):
+    """Give a player the seat of a side that others have left, with its secrets (G-9)."""
+
+    user: str
+    name: str
+    side: str
+
+
+@order("leave")
+class Leave(Order):
+    """Leave one's seat."""
+
+
+@order("name-umpire")
+class NameUmpire(Order):
+    """Name a human umpire (G-10)."""
+
+    user: str
+    name: str
+
+
+@order("change-ruling")
+class ChangeRuling(Order):
+    """Change a ruling (G-11)."""
+
+    ruling: str
+    value: str
+
+
+@order("next-turn")
+class NextTurn(Order):
+    """End the turn (G-17)."""
+
+
+@order("undo")
+class Undo(Order):
+    """Take back one's own last entry."""
+
+
+@order("take-back-entry")
+class TakeBackEntry(Order):
+    """Take back this entry, once every side agreed."""
+
+    number: int
+    label: str
+    audience: str
+
+
+@order("correct")
+class Correct(Order):
+    """Make a correcting entry (G-11)."""
+
+    number: int
+    how: str
+
+
+@order("set-deadline")
+class SetDeadline(Order):
+    """Set a deadline as typed: ``3d``, ``36h``, a date; ``none`` lifts it."""
+
+    within: str
+
+
+@order("fix-deadline")
+class FixDeadline(Order):
+    """Set the deadline to this time, once agreed; none lifts it."""
+
+    at: datetime | None
+
+
+@order("pause")
+class Pause(Order):
+    """Let the game rest."""
+
+
+@order("resume")
+class Resume(Order):
+    """Let the game go on."""
+
+
+@order("replace-seat")
+class ReplaceSeat(Order):
+    """Hand a seat to another player."""
+
+    seat: str
+    user: str
+    name: str
+
+
+@order("end-game")
+class EndGame(Order):
+    """Propose the end, or give up one's own side (G-12)."""
+
+    resign: bool = False
+
+
+@order("seal")
+class Seal(Order):
+    """Seal one's set-up (G-2)."""
+
+
+@order("unseal")
+class Unseal(Order):
+    """Break one's seal, by consent (G-2)."""
+
+    side: str = ""
+
+
+@order("roll")
+class RollDice(Order):
+    """Roll dice: ``dr``, ``DR``, ``2d10+1``, ``d66``; who sees them; halved."""
+
+    dice: str
+    purpose: str = ""
+    visible: str = "all"
+    halved: str = ""
+
+
+@order("press")
+class Press(Order):
+    """Answer a question by one of its buttons."""
+
+    mark: str
+    choice: str
+    version: int = 1
+
+
+@order("deadline-passes")
+class DeadlinePasses(Order):
+    """Let the deadline pass: given by the house itself."""
+
+
+@order("move-channel")
+class MoveChannel(Order):
+    """Go on with the game in another channel (its own was lost)."""
+
+    guild: str
+    channel: str

@@ -1,0 +1,51 @@
+"""``/roll``: dice by hand, in public or in secret, halved or not."""
+
+from bot.engine.case import Case
+from bot.engine.dice import read_dice
+from bot.engine.facts import OPEN, UMPIRE, only
+from bot.engine.house import orders as o
+from bot.engine.house.facts import DiceRolled, SecretRollMade
+from bot.engine.house.gates import why_not_of_a_side, why_not_running, why_not_seated
+from bot.engine.names import tidy
+from bot.engine.refusal import Refusal
+from bot.fairness.dice import OPEN_SERIES
+
+LONGEST_PURPOSE = 100
+
+
+def roll_dice(case: Case, wanted: o.RollDice) -> Refusal | None:
+    """Roll: a secret roll is announced as made, without its faces or what it was for."""
+    refused = why_not_running(case) or why_not_seated(case)
+    if refused:
+        return refused
+    if wanted.visible == "side" and (refused := why_not_of_a_side(case)):
+        return refused
+    dice = read_dice(wanted.dice)
+    if isinstance(dice, Refusal):
+        return dice
+    purpose = tidy(wanted.purpose)
+    if len(purpose) > LONGEST_PURPOSE:
+        return Refusal(
+            f"What the roll is for has {len(purpose)} characters; {LONGEST_PURPOSE} are the "
+            "most. Shorten it.",
+            "G-5",
+        )
+    audience = {"side": only(case.who.side or ""), "umpire": UMPIRE}.get(wanted.visible, OPEN)
+    if audience != OPEN:
+        seen_by = case.who.side or "" if wanted.visible == "side" else ""
+        case.happens(SecretRollMade(audience=OPEN, seen_by=seen_by))
+    series = OPEN_SERIES if audience == OPEN else audience
+    roll = case.roll(*dice.sides, series=series)
+    case.happens(
+        DiceRolled(
+            audience=audience,
+            dice=dice.text,
+            purpose=purpose,
+            roll=roll,
+            added=dice.added,
+            halved=wanted.halved,
+            result=dice.result(roll.faces, wanted.halved),
+            seen_by=wanted.visible,
+        )
+    )
+    return None

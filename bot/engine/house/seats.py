@@ -1,0 +1,148 @@
+"""Seats: who sits where, who lets whom in, who hands over (G-1, G-8, G-9, G-10)."""
+
+from bot.engine.case import Case
+from bot.engine.facts import OPEN
+from bot.engine.house import facts as f
+from bot.engine.house import orders as o
+from bot.engine.house.assent import agree_or_ask
+from bot.engine.house.carrying import carry_out
+from bot.engine.house.gates import read_side, why_not_running
+from bot.engine.names import bold, listed
+from bot.engine.refusal import Refusal
+from bot.engine.ruleset import choices
+from bot.engine.table import Prompt
+
+ADMIT = "house.admit"
+
+
+def join(case: Case, wanted: o.Join) -> Refusal | None:
+    """Take a seat: at once if it is the side's first, else a seated player lets one in (G-9)."""
+    side = read_side(case, wanted.side)
+    refused = why_not_running(case) or (side if isinstance(side, Refusal) else None)
+    if refused or isinstance(side, Refusal):
+        return refused
+    refused = _why_not_seat(case, case.who.user, side)
+    if refused:
+        return refused
+    if side in case.table.held.values():
+        return _ask_in(case, side)
+    case.happens(
+        f.SeatTaken(audience=OPEN, user=case.who.user, name=case.who.name, side=side)
+    )
+    return None
+
+
+def _ask_in(case: Case, side: str) -> Refusal | None:
+    user, name = case.who.user, case.who.name
+    asked = [p for p in case.table.prompts.values() if p.kind == ADMIT]
+    if any(p.data["user"] == user for p in asked):
+        return Refusal(
+            f"You have asked to join {bold(side)} already. Its players were told; "
+            "one of them has to let you in.",
+            "G-9",
+        )
+    if not case.table.seated(side):
+        what = f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets."
+        return agree_or_ask(case, o.TakeOver(user=user, name=name, side=side), what)
+    case.ask_side(
+        side,
+        ADMIT,
+        f"{bold(name)} asks to join {bold(side)}. He would see all its secrets.",
+        choices(("admit", "Let in"), ("refuse", "Turn away")),
+        {"user": user, "name": name},
+    )
+    return None
+
+
+def answer_admit(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
+    """Let a player in, or turn him away (G-9)."""
+    case.close(prompt, choice)
+    if choice != "admit":
+        return None
+    user, name, side = prompt.data["user"], prompt.data["name"], prompt.sides[0]
+    refused = _why_not_seat(case, user, side)
+    if refused:
+        return refused
+    case.happens(f.SeatTaken(audience=OPEN, user=user, name=name, side=side))
+    return None
+
+
+def leave(case: Case, _wanted: o.Leave) -> Refusal | None:
+    """Leave one's seat; the side keeps its secrets (G-8)."""
+    refused = why_not_running(case)
+    if refused:
+        return refused
+    if case.who.side is None:
+        return Refusal("You have no seat in this game, so there is none to leave.", "G-1")
+    case.happens(
+        f.SeatLeft(
+            audience=OPEN, user=case.who.user, name=case.who.name, side=case.who.side
+        )
+    )
+    return None
+
+
+def name_umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
+    """Name a human umpire, before the first secret entry or by consent (G-10)."""
+    refused = why_not_running(case)
+    if refused:
+        return refused
+    if case.table.umpire:
+        return Refusal(
+            f"{bold(case.table.umpire_name)} is the umpire of this game already.", "G-10"
+        )
+    if wanted.user in case.table.held:
+        return Refusal(
+            f"{bold(wanted.name)} holds or held a seat in this game and can't be its umpire.",
+            "G-8",
+        )
+    seated = case.who.side is not None
+    if not seated and case.table.seats:
+        return Refusal("Only a player of this game can name its umpire. Take a seat first.", "G-1")
+    if not case.table.secret_entered:
+        return carry_out(case, wanted)
+    what = f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides."
+    if len(case.table.sides) > 2:
+        what = what.replace("both sides", "all sides")
+    return agree_or_ask(case, wanted, what)
+
+
+def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
+    """Hand over a seat: by its player, the umpire, or by assent after a missed deadline."""
+    refused = why_not_running(case)
+    if refused:
+        return refused
+    seat = case.table.seats.get(wanted.seat)
+    if seat is None:
+        held = listed(bold(s.name) for s in case.table.seats.values())
+        return Refusal(f"That user has no seat here. Seated are {held or 'none'}.", "G-7")
+    refused = _why_not_seat(case, wanted.user, seat.side)
+    if refused:
+        return refused
+    if wanted.seat == case.who.user or case.who.umpire:
+        return carry_out(case, wanted)
+    if case.who.side is None:
+        return Refusal("You have no seat in this game.", "G-1")
+    if not case.table.deadline_missed:
+        return Refusal(
+            f"{bold(seat.name)} can hand over his seat himself, the umpire can, or the sides "
+            "together after a missed deadline (`/game deadline`).",
+            "G-11",
+        )
+    what = f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)})."
+    return agree_or_ask(case, wanted, what)
+
+
+def _why_not_seat(case: Case, user: str, side: str) -> Refusal | None:
+    seat = case.table.seats.get(user)
+    if seat is not None and seat.side == side:
+        return Refusal(f"{bold(seat.name)} sits on the side {bold(side)} already.", "G-8")
+    if user == case.table.umpire:
+        return Refusal("The umpire of a game sees every secret and can take no seat.", "G-8")
+    before = case.table.held.get(user)
+    if before is not None and before != side:
+        return Refusal(
+            f"Whoever has sat on one side ({bold(before)}) can't sit on another in this game.",
+            "G-8",
+        )
+    return None

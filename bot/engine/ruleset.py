@@ -1,0 +1,156 @@
+"""The contract of a rule set: what a folder under ``bot/rules`` gives to the house.
+
+A new rule set is a new folder whose package has a ``RULES`` of this type; nothing else
+is edited.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from bot.engine.facts import Fact
+from bot.engine.model import Frozen
+from bot.engine.orders import Order
+from bot.engine.refusal import Refusal
+
+if TYPE_CHECKING:
+    from bot.engine.case import Case
+    from bot.engine.table import Choice, Prompt
+    from bot.engine.telling import Told
+    from bot.engine.view import View
+
+Judge = Callable[["Case", Any], Refusal | None]
+Answer = Callable[["Case", "Prompt", str], Refusal | None]
+Tell = Callable[[Any, "View", str], "Told"]
+"""From a fact, the reader's view and the acting player's name (safe to print) to what is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A choice between readings of a rule. The first of ``values`` is the default.
+
+    No ``values``: any value that ``check`` accepts.
+    """
+
+    name: str
+    rule: str
+    meaning: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormField:
+    """One field of the form that adds or edits a thing of the set-up."""
+
+    name: str
+    label: str
+    example: str
+    required: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpItem:
+    """One thing in a side's secret set-up: its key, a line for lists, its form's values."""
+
+    key: str
+    line: str
+    values: Mapping[str, str]
+
+
+class SetUp(Protocol):
+    """How a rule set's secret set-up is listed, typed in, sealed."""
+
+    fields: tuple[FormField, ...]
+    """What the form asks for, at most 5 fields."""
+    example: str
+    """Lines as they may be pasted."""
+
+    def must_seal(self, open_state: Any, side: str) -> bool:
+        """Tell from public facts whether play waits for this side's seal (G-3)."""
+        ...
+
+    def items(self, mine: Any) -> list[SetUpItem]:
+        """Return what is placed, sorted as it is printed."""
+        ...
+
+    def left(self, view: View) -> list[str]:
+        """Return lines that say what is left over, for the owner."""
+        ...
+
+    def from_form(self, values: Mapping[str, str]) -> Order | Refusal:
+        """Read a filled form into an order that places one thing."""
+        ...
+
+    def read_line(self, line: str) -> Order | Refusal:
+        """Read one pasted line into an order that places one thing."""
+        ...
+
+    def remove(self, key: str) -> Order:
+        """Return the order that takes the item with this key back."""
+        ...
+
+    def why_not_seal(self, case: Case, side: str) -> Refusal | None:
+        """Refuse to seal what can't be a set-up."""
+        ...
+
+    def sealing(self, case: Case, side: str) -> None:
+        """Let happen what sealing brings with it: the public side of the set-up."""
+        ...
+
+    def shown(self, case: Case, side: str) -> tuple[str, ...]:
+        """Return the public side of a set-up in lines, sorted as it is printed."""
+        ...
+
+    def canonical(self, mine: Any, open_state: Any, side: str) -> str:
+        """Return the one text of a set-up that its seal covers."""
+        ...
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Everything the house needs to know of one printed set of rules."""
+
+    id: str
+    title: str
+    new_open: Callable[[], Frozen]
+    new_sealed: Callable[[], Frozen]
+    set_up: SetUp
+    rulings: tuple[Ruling, ...]
+    judges: Mapping[type[Order], Judge]
+    folds: Mapping[type[Fact], Callable[[Any, Any], Any]]
+    answers: Mapping[str, Answer]
+    tells: Mapping[type[Fact], Tell]
+    explains: Mapping[type[Fact], Callable[[Any], list[str]]]
+    status: Callable[[View], list[str]]
+    names: Callable[[View, str], Iterable[str]]
+    carries: Mapping[type[Order], Judge] = field(default_factory=dict)
+    """What is done once every side has agreed to an order that needed it (G-11)."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """What an unanswered question of each kind is answered with when the deadline passes."""
+    begin: Callable[[Case], None] | None = None
+    end_turn: Callable[[Case], None] | None = None
+    why_not_undo: Callable[[Case, str], Refusal | None] | None = None
+    """Refuses to take back a secret entry of a side where its own command must."""
+    next_acts: tuple[str, ...] = ()
+    """The commands a player is likely to give next, for the panel."""
+    example_sides: tuple[str, ...] = ("Attacker", "Defender")
+
+    def ruling(self, name: str) -> Ruling | None:
+        """Return a ruling by its name."""
+        return next((r for r in self.rulings if r.name == name), None)
+
+    def default_of(self, name: str) -> str:
+        """Return the default value of a ruling."""
+        found = self.ruling(name)
+        if found is None:
+            raise KeyError(name)
+        return found.values[0]
+
+
+def choices(*pairs: tuple[str, str]) -> tuple[Choice, ...]:
+    """Return buttons from pairs of key and label."""
+    from bot.engine.table import Choice
+
+    return tuple(Choice(key=key, label=label) for key, label in pairs)

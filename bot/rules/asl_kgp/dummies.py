@@ -1,0 +1,97 @@
+"""Dummies: how many are due, and the Secret dr for more (K-9 to K-12)."""
+
+from bot.engine.case import Case
+from bot.engine.facts import OPEN, only
+from bot.engine.house.gates import why_not_set_up
+from bot.engine.refusal import Refusal
+from bot.fairness.seal import seal_of
+from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp.orders import MakeSecretDr
+from bot.rules.asl_kgp.state import Minefield, OrderOfBattle, SealedMines, ob_of
+from bot.rules.asl_kgp.tables import factors_for_a_dummy, more_dummies
+
+
+def due_dummies(ob: OrderOfBattle, mine: SealedMines, known: int | None = None) -> int:
+    """Return the Dummies due before any Secret dr: as allotted, else by Known factors set up.
+
+    ``known`` stands for the factors set up, where another number is to be tried (K-9, K-10).
+    """
+    if ob.dummies is not None:
+        return ob.dummies
+    return (mine.factors("known") if known is None else known) // factors_for_a_dummy()
+
+
+def allowed_dummies(ob: OrderOfBattle, mine: SealedMines) -> int:
+    """Return how many Dummies a side may place, with what its Secret dr gave (K-11, K-12)."""
+    return due_dummies(ob, mine) + (mine.dr.more if mine.dr else 0)
+
+
+def why_not_fewer(
+    ob: OrderOfBattle | None, mine: SealedMines, field: Minefield
+) -> Refusal | None:
+    """Refuse to take back factors on which a Dummy or the Secret dr rests (K-11, K-11b)."""
+    if field.kind != "known" or ob is None:
+        return None
+    left = mine.factors("known") - field.strength
+    due = due_dummies(ob, mine, left)
+    if mine.dr and due == 0:
+        return Refusal(
+            f"With {left} Known set up no Dummy would be due, and your Secret dr rests on one. "
+            "It stands, so these factors do too.",
+            "K-11",
+        )
+    allowed = due + (mine.dr.more if mine.dr else 0)
+    if mine.dummies() > allowed:
+        return Refusal(
+            f"With {left} Known set up, {allowed} Dummies are yours and {mine.dummies()} are "
+            f"placed. Take back {mine.dummies() - allowed} of them first.",
+            "K-11b",
+        )
+    return None
+
+
+def make_secret_dr(case: Case, _wanted: MakeSecretDr) -> Refusal | None:
+    """Make the Secret dr, once, halved, fractions rounded down (K-11).
+
+    Everyone is told that it was made, unless the ruling leaves that to the seal (K-11a).
+    """
+    refused = why_not_set_up(case)
+    side = case.who.side
+    if refused or side is None:
+        return refused
+    mine: SealedMines = case.mine(side)
+    refused = _why_not_dr(ob_of(case.open, mine, side), mine)
+    if refused:
+        return refused
+    roll = case.roll(6, series=only(side))
+    more = more_dummies(roll.faces[0])
+    text = f"Secret dr {roll.faces[0]}, {more} more"
+    salt = case.dice.salt(only(side))
+    seal = seal_of(salt, text)
+    if case.ruling("secret_dr_shown") == "at-once":
+        case.happens(f.SecretDrMade(audience=OPEN, side=side, seal=seal))
+    case.happens(
+        f.SecretDrKept(
+            audience=only(side), roll=roll, more=more, seal=seal, salt=salt, text=text
+        )
+    )
+    return None
+
+
+def _why_not_dr(ob: OrderOfBattle | None, mine: SealedMines) -> Refusal | None:
+    if mine.dr:
+        return Refusal(
+            f"You have made your Secret dr: a {mine.dr.face}, {mine.dr.more} more. There is no "
+            "second one.",
+            "K-11",
+        )
+    if ob is None or due_dummies(ob, mine) == 0:
+        known = mine.factors("known")
+        need = factors_for_a_dummy()
+        why = (
+            "Your order of battle allots none"
+            if ob is not None and ob.dummies is not None
+            else f"One is due for every full {need} Known set up, and you have {known}"
+        )
+        return Refusal(f"You have received no Dummy, so there is no Secret dr. {why}.", "K-11")
+    return None

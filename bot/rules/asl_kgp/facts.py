@@ -1,0 +1,291 @@
+"""What can happen with mines (K-1 to K-25), and whom it tells."""
+
+from typing import Any, Literal
+
+from bot.engine.facts import Fact, fact
+from bot.fairness.dice import Roll
+from bot.rules.asl_kgp.state import Kind, UnitType
+
+Sort = Literal["anti-personnel", "anti-tank"]
+
+
+@fact("asl.ob-announced")
+class ObAnnounced(Fact):
+    """A side's order of battle was announced; a secret one without its figures (K-4, K-4a)."""
+
+    side: str
+    factors: int
+    dummies: int | None
+    hidden: int
+    anti_tank: int | None
+    secret: bool
+
+
+@fact("asl.ob-kept")
+class ObKept(Fact):
+    """A secret order of battle was noted; it is sealed with the set-up."""
+
+    factors: int
+    dummies: int | None
+    hidden: int
+    anti_tank: int | None
+
+
+@fact("asl.ob-disputed")
+class ObDisputed(Fact):
+    """Another side objected to an order of battle (G-11)."""
+
+    side: str
+    name: str
+
+
+@fact("asl.placed")
+class MinefieldPlaced(Fact):
+    """Something was placed in a hex: factors, or mines for anti-tank (K-1 to K-4, K-20)."""
+
+    undo = "free"
+    hex: str
+    kind: Kind
+    strength: int
+
+
+@fact("asl.taken-back")
+class MinefieldTakenBack(Fact):
+    """Something was taken back from a hex before the seal."""
+
+    undo = "free"
+    hex: str
+    kind: Kind
+    strength: int
+
+
+@fact("asl.secret-dr-made")
+class SecretDrMade(Fact):
+    """A side made its Secret dr; the seal covers its die (K-11)."""
+
+    reveals = True
+    side: str
+    seal: str
+
+
+@fact("asl.secret-dr-kept")
+class SecretDrKept(Fact):
+    """The die of the Secret dr and what it gave, for its owner (K-11)."""
+
+    roll: Roll
+    more: int
+    seal: str
+    salt: str
+    text: str
+
+
+@fact("asl.counters-placed")
+class CountersPlaced(Fact):
+    """A side's counters went on the board, strength side down (K-5)."""
+
+    side: str
+    hexes: tuple[str, ...]
+
+
+@fact("asl.unit-moved")
+class UnitMoved(Fact):
+    """A unit went along hexes; where something happens, another fact says so (K-14, K-24)."""
+
+    undo = "free"
+    moves = True
+    side: str
+    unit: str
+    type: UnitType
+    hexes: tuple[str, ...]
+    by: str
+
+
+@fact("asl.unit-stayed")
+class UnitStayed(Fact):
+    """A unit stays where it is after an attack (K-14)."""
+
+    side: str
+    unit: str
+    hex: str
+    by: str
+
+
+@fact("asl.mines-attacked")
+class MinesAttacked(Fact):
+    """A minefield attacked a unit as it entered or left (K-14 to K-18).
+
+    ``factors`` is 0 while the strength stays secret; ``added`` was added to the DR.
+    """
+
+    undo = "assent"
+    reveals = True
+    side: str
+    unit: str
+    hex: str
+    leaving: bool
+    roll: Roll
+    added: int
+    result: str
+    effect: bool
+    factors: int
+    column: str
+    by: str
+
+
+@fact("asl.strength-used")
+class StrengthUsed(Fact):
+    """On which column an attack was read, for the owner and for the end (K-15, K-18)."""
+
+    undo = "assent"
+    hex: str
+    factors: int
+    column: str
+
+
+@fact("asl.vehicle-attacked")
+class VehicleAttacked(Fact):
+    """A minefield's DR against a vehicle; the players read the result (K-20a)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    unit: str
+    hex: str
+    leaving: bool
+    roll: Roll
+    added: int
+    by: str
+
+
+@fact("asl.anti-tank-met")
+class AntiTankMet(Fact):
+    """A vehicle met anti-tank mines: they are announced, counted, a die is rolled (K-20)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    unit: str
+    hex: str
+    leaving: bool
+    mines: int
+    roll: Roll
+    by: str
+
+
+@fact("asl.counter-shown")
+class CounterShown(Fact):
+    """Hidden mines were discovered: a counter marks them, strength side down (K-17, K-21)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    hex: str
+    sort: Sort
+
+
+@fact("asl.counter-turned")
+class CounterTurned(Fact):
+    """A counter shows its strength from now on (K-6, K-18, K-22)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    hex: str
+    shows: int
+    why: Literal["attack", "needed", "bombarded"]
+
+
+@fact("asl.counter-removed")
+class CounterRemoved(Fact):
+    """A revealed counter left the board, or became a Dummy (K-22)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    hex: str
+    sort: Sort
+
+
+@fact("asl.dummy-found")
+class DummyFound(Fact):
+    """A counter was a Dummy and was removed (K-13)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    hex: str
+    unit: str
+    by: str
+
+
+@fact("asl.field-gone")
+class FieldGone(Fact):
+    """A Dummy, or an eliminated field, left its owner's list (K-13, K-22)."""
+
+    undo = "assent"
+    hex: str
+    sort: Sort
+
+
+@fact("asl.field-reduced")
+class FieldReduced(Fact):
+    """A bombardment changed a field, or made a Dummy of it (K-22). ``strength`` in factors."""
+
+    undo = "assent"
+    hex: str
+    kind: Kind
+    strength: int
+    before: int
+
+
+@fact("asl.hexes-searched")
+class HexesSearched(Fact):
+    """Hexes were searched with success; what is not found there is clear (K-21)."""
+
+    undo = "assent"
+    reveals = True
+    moves = True
+    side: str
+    hexes: tuple[str, ...]
+    clear: tuple[str, ...]
+    known: tuple[str, ...]
+    by: str
+
+
+@fact("asl.hexes-bombarded")
+class HexesBombarded(Fact):
+    """Hexes were bombarded; the post is the same whatever is there (K-22)."""
+
+    moves = True
+    side: str
+    hexes: tuple[str, ...]
+    result: str
+    by: str
+
+
+@fact("asl.bombardment-noted")
+class BombardmentNoted(Fact):
+    """The owner said what a bombardment left in a hex (K-22)."""
+
+    hex: str
+    sort: Sort
+    left: str
+
+
+@fact("asl.move-kept")
+class MoveKept(Fact):
+    """A move waits for what a bombardment left in a hex (K-22)."""
+
+    number: int
+    player: str
+    name: str
+    hex: str
+    unit: str
+    order: dict[str, Any]
+
+
+@fact("asl.move-released")
+class MoveReleased(Fact):
+    """A waiting move goes on, or falls away (K-22)."""
+
+    number: int

@@ -1,0 +1,17 @@
+"""Which hexes wait for their owner's word after a bombardment (K-22)."""
+
+from bot.engine.case import Case
+
+BOMBARDED = "asl.bombarded"
+
+
+def hex_waits(case: Case, place: str) -> bool:
+    """Tell whether some side still has to say what a bombardment left in a hex.
+
+    The question exists for every other side and every hex, also where nothing is.
+    """
+    return any(
+        place in {thing[0] for thing in prompt.data["things"]}
+        for prompt in case.table.prompts.values()
+        if prompt.kind == BOMBARDED
+    )

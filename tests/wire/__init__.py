@@ -1,1 +1,0 @@
-"""The bot as its own process against a small Discord on this machine."""
