@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Executable, Table, bindparam, delete, func, insert, select, tuple_
@@ -31,6 +32,8 @@ async def copy_store(source: str, target: str) -> int:
     whole. A StoreFault also if the target holds games, or entries of a game, that the source has
     not.
     """
+    if _place(source) == _place(target):
+        raise StoreFault("The copy would go into the database that it comes from.")
     async with _lane(source) as reader, _lane(target) as writer:
         _check_target(await _lengths(reader), await _lengths(writer))
         for table in (entries, snapshots, panels):
@@ -39,6 +42,14 @@ async def copy_store(source: str, target: str) -> int:
         if lengths != await _lengths(reader):
             raise StoreFault("The copy is not whole. Stop the bot, then copy again.")
     return sum(count for count, _last in lengths.values())
+
+
+def _place(url: str) -> tuple[str | None, int | None, str | None]:
+    """Return where a database is, whoever asks for it."""
+    address = read_address(url)
+    if is_sqlite(address):
+        return None, None, str(Path(address.database or "").resolve())
+    return address.host, address.port, address.database
 
 
 @asynccontextmanager

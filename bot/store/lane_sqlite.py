@@ -126,8 +126,10 @@ class SqliteLane:
             raise sqlite_fault(error) from error
 
     async def _in_one_transaction(self, jobs: Sequence[Job]) -> None:
-        await self._driver.execute_fetchall("BEGIN IMMEDIATE")
+        # What was sent to the thread runs even when the caller gives up waiting, so that the way
+        # back must be sent after it, from the beginning on.
         try:
+            await self._driver.execute_fetchall("BEGIN IMMEDIATE")
             for statement, many in jobs:
                 text, order, fixed = self._text_of(statement)
                 given = [{**fixed, **values} for values in many]
