@@ -149,8 +149,12 @@ class Gateway:
     async def serve(self, request: web.BaseRequest) -> web.WebSocketResponse:
         """Speak with one bot until it goes."""
         socket = web.WebSocketResponse(compress=False, max_msg_size=0)
-        await socket.prepare(request)
         connection = Socket(socket, request.query.get("compress"))
+        try:
+            await socket.prepare(request)
+        except ConnectionError:
+            # The bot was gone before it was greeted.
+            return socket
         await connection.send_op(HELLO, {"heartbeat_interval": self.heartbeat_ms, "_trace": []})
         try:
             async for message in socket:
