@@ -101,13 +101,14 @@ def from_row(row: Row) -> Entry:
     )
 
 
-def delivered_mark(index: int, message_id: str) -> str:
-    """Return what the column `delivered` gets appended when Discord took a message.
-
-    A ValueError if the message's id is no plain word.
-    """
+def check_delivered(index: int, message_id: str) -> None:
+    """Refuse, as a ValueError, a message's id that is no plain word: letters, digits, - and :."""
     if index < 0 or not plain(message_id).replace("-", "").replace(":", "").isalnum():
         raise ValueError(f"Message {index} can't have been delivered as {message_id!a}.")
+
+
+def delivered_mark(index: int, message_id: str) -> str:
+    """Return what the column `delivered` gets appended when Discord took a message."""
     return f" {index}={message_id}"
 
 

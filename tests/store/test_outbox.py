@@ -54,6 +54,7 @@ async def test_marks_of_many_entries_written_together_hit_each_its_own(store):
     await store.answered("aachen", 2)
     assert numbers(await store.owed("stoumont")) == [(1, 0), (1, 1), (2, 1)]
     assert numbers(await store.owed("aachen")) == [(1, 0), (2, 0), (2, 1)]
+    await store.flush()
     assert (await store.entry("aachen", 2)).answered
     assert not (await store.entry("aachen", 1)).answered
 
@@ -62,6 +63,28 @@ async def test_the_limit_counts_entries_and_tears_none_apart(store):
     for number in (1, 2, 3):
         await store.append(owing(number=number))
     assert numbers(await store.owed(limit=2)) == [(1, 0), (1, 1), (2, 0), (2, 1)]
+
+
+async def test_what_is_only_noted_is_not_owed_and_does_not_use_up_the_limit(store):
+    for number in (1, 2, 3):
+        await store.append(owing(number=number))
+    for number in (1, 2):
+        await store.delivered_many("stoumont", number, {0: "1", 1: "2"}, answered=True)
+    await store.delivered("stoumont", 3, 1, "3")
+    assert numbers(await store.owed(limit=1)) == [(3, 0)]
+    assert numbers(await store.owed("stoumont", limit=1)) == [(3, 0)]
+    assert await store.message_of("stoumont", 2, 1) == "2"
+    assert (await store.unanswered("stoumont", "1001")).number == 3
+    await store.answered("stoumont", 3)
+    assert await store.unanswered("stoumont", "1001") is None
+
+
+async def test_asking_between_the_note_and_its_writing_never_owes_a_message_twice(store):
+    await store.append(owing(messages=30))
+    for index in range(30):
+        await store.delivered("stoumont", 1, index, f"{9000 + index}")
+        _, owed = await asyncio.gather(store.flush(), store.owed())
+        assert numbers(owed) == [(1, i) for i in range(index + 1, 30)]
 
 
 async def test_games_that_owe_come_longest_waiting_first(store):
@@ -133,7 +156,7 @@ class Failing:
         await self.lane.together(jobs)
 
 
-async def test_marks_that_could_not_be_written_wait_and_are_written_later(store, monkeypatch):
+async def test_marks_that_could_not_be_written_wait_and_are_written_later(store, url, monkeypatch):
     monkeypatch.setattr(marks, "MOMENT", 0)
     monkeypatch.setattr(marks, "PATIENCE", 0)
     lane = store._marks._writer = Failing(store._writer)
@@ -141,7 +164,10 @@ async def test_marks_that_could_not_be_written_wait_and_are_written_later(store,
     await store.delivered("stoumont", 1, 0, "9001")
     await in_the_background(store)
     with pytest.raises(StoreFault):
-        await store.owed()
-    lane.broken = False
+        await store.flush()
     assert await store.owed() == []
-    assert await store.message_of("stoumont", 1, 0) == "9001"
+    lane.broken = False
+    await store.flush()
+    other = await open_store(url)
+    assert await other.message_of("stoumont", 1, 0) == "9001"
+    await other.close()
