@@ -9,6 +9,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+import psutil
+
 from .standin import StandIn
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +103,11 @@ class BotProcess:
 
     def memory(self) -> int:
         """Bytes of memory that it holds (RSS)."""
-        import psutil
-
         assert self.process is not None
         return int(psutil.Process(self.process.pid).memory_info().rss)
+
+    def processor_seconds(self) -> float:
+        """Processor time that it has used since its start."""
+        assert self.process is not None
+        used = psutil.Process(self.process.pid).cpu_times()
+        return float(used.user + used.system)
