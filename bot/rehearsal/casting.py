@@ -9,6 +9,7 @@ from datetime import datetime
 from itertools import count
 
 import discord
+from pydantic import SecretStr
 
 from bot.clock import Clock
 from bot.fairness.pinned import Pinned
@@ -50,9 +51,7 @@ def real_bot(props: Props) -> discord.Client:
     from bot.client import build_client
     from bot.config import Config
 
-    # Never sent anywhere; a bot just can't be built without one.
-    nobody = "rehearsal"
-    config = Config(token=nobody, database_url=props.database_url)
+    config = Config(database_url=SecretStr(props.database_url))
     return build_client(config, clock=props.clock, seeds=props.seeds, pinned=props.pinned)
 
 

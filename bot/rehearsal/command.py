@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+import structlog
+
 from bot.rehearsal.casting import BotMaker, real_bot
 from bot.rehearsal.keeping import PictureFolder, Screen, TranscriptFile
 from bot.rehearsal.prompt import Prompt, keyboard
@@ -45,7 +47,7 @@ class Wishes:
 
 def main(argv: Sequence[str], bot: BotMaker = real_bot) -> int:
     """Runs the command with its arguments and returns its exit code."""
-    logging.basicConfig(level=logging.ERROR, stream=sys.stderr)
+    _speak_up_only_for_errors()
     try:
         wishes = read_arguments(argv)
         scripts = read_scripts(wishes.scripts)
@@ -60,6 +62,15 @@ def main(argv: Sequence[str], bot: BotMaker = real_bot) -> int:
     with contextlib.suppress(KeyboardInterrupt), contextlib.ExitStack() as files:
         return asyncio.run(_rehearse(wishes, scripts, bot, files))
     return HELD
+
+
+def _speak_up_only_for_errors() -> None:
+    """Keeps the bot's log out of the transcript, and on the other stream."""
+    logging.basicConfig(level=logging.ERROR, stream=sys.stderr)
+    structlog.configure(
+        wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )
 
 
 def read_arguments(argv: Sequence[str]) -> Wishes:

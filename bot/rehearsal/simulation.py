@@ -176,7 +176,14 @@ class Simulation(Env):
     """One bot in the simulated Discord; nothing but `advance_time` and acts moves its clock."""
 
     def __init__(self, bot: discord.Client, theatre: Theatre) -> None:
-        super().__init__(bot, check_errors=False, settle_timeout=_PATIENCE)
+        # Left to itself, a sharded client asks Discord how many shards it should have.
+        alone = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
+        super().__init__(
+            bot,
+            check_errors=False,
+            settle_timeout=_PATIENCE,
+            shard_count=1 if alone else None,
+        )
         self.backend = theatre
         self.door = Door(theatre)
         self._theatre = theatre

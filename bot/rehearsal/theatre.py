@@ -61,7 +61,8 @@ class Theatre(Backend):
     def snowflake(self) -> int:
         """Returns the next id of the series that is being used, or the one fixed by `named`."""
         if self._fixed is not None:
-            return self.reserve_id(self._fixed)
+            fixed, self._fixed = self._fixed, None
+            return self.reserve_id(fixed)
         moment = int(self.clock.now().timestamp() * 1000) - _DISCORD_EPOCH
         number = self._used.get((moment, self._series), 0)
         while (value := (moment << 22) | (self._series << 12) | number) in self._reserved_ids:
@@ -81,7 +82,7 @@ class Theatre(Backend):
 
     @contextmanager
     def named(self, kind: str, name: str) -> Iterator[None]:
-        """Gives the one thing that is made inside the id of its name."""
+        """Gives the first thing that is made inside the id of its name."""
         self._fixed = self.id_of(kind, name)
         try:
             yield

@@ -61,7 +61,7 @@ class World:
             return
         parent = self.place(f"#{channel}", None)
         with self.theatre.named("thread", name):
-            thread = self.theatre.create_thread(parent.id, name, self.theatre.bot_user.id)
+            thread = self.theatre.create_thread(parent.id, name, self.guild.owner.id)
         self.channels[name] = ChannelHandle(self.simulation, self.guild, thread)
 
     def add_player(self, name: str) -> None:

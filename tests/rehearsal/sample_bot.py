@@ -38,6 +38,7 @@ class SampleBot(commands.Bot):
             database.execute("create table if not exists kept (word text)")
         await asyncio.sleep(0.01)
         self.tree.add_command(Sample(self))
+        self.tree.add_command(here)
         await self.tree.sync()
 
     def database(self) -> contextlib.AbstractContextManager[sqlite3.Connection]:
@@ -130,6 +131,12 @@ def picture() -> discord.File:
     return discord.File(data, "board.png", description="a green board")
 
 
+@app_commands.command(description="Only in servers")
+@app_commands.guild_only()
+async def here(interaction: discord.Interaction) -> None:
+    await interaction.response.send_message("here", ephemeral=True)
+
+
 class Sample(app_commands.Group):
     def __init__(self, bot: SampleBot) -> None:
         super().__init__(name="game", description="A sample game")
@@ -217,11 +224,6 @@ class Sample(app_commands.Group):
     async def paste(self, interaction: discord.Interaction, file: discord.Attachment) -> None:
         text = (await file.read()).decode()
         await interaction.response.send_message(f"{file.filename}: {text}", ephemeral=True)
-
-    @app_commands.command(description="Only in servers")
-    @app_commands.guild_only()
-    async def here(self, interaction: discord.Interaction) -> None:
-        await self.post(interaction, "here")
 
     @app_commands.command(description="Rolls")
     async def roll(self, interaction: discord.Interaction) -> None:
