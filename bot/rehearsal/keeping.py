@@ -62,4 +62,4 @@ class PictureFolder:
         for file in item.files:
             self._saved += 1
             name = f"{self._saved:04}-line-{item.step}-{item.where}-{file.name}"
-            (self._folder / re.sub(r"[^\w.-]+", "-", name)).write_bytes(file.data)
+            (self._folder / re.sub(r"[^\w.]+", "-", name)).write_bytes(file.data)
