@@ -96,8 +96,9 @@ class WebRehearsal:
         """Turns away pages of other sites that try to act here through the visitor's browser."""
         port = self.address.rstrip("/").rpartition(":")[2]
         here = (f"127.0.0.1:{port}", f"localhost:{port}")
-        origin = request.headers.get("Origin", f"http://{request.host}").removeprefix("http://")
-        if request.host not in here or origin not in here:
+        host = request.host
+        origin = request.headers.get("Origin", f"http://{host}").removeprefix("http://")
+        if host not in here or origin not in here:
             raise web.HTTPForbidden(text="This page answers only to itself.")
         answer: web.StreamResponse = await handler(request)
         answer.headers["Cache-Control"] = "no-store"
