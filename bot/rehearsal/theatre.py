@@ -21,6 +21,8 @@ from bot.rehearsal.limits import NONCE_MINUTES
 from bot.rehearsal.reading import choices_text, form_text, message_text
 from bot.rehearsal.record import Kind, PostedFile, Record
 
+BOT_NAME = "Sealed Orders"
+
 # What the bot is invited with; SimCord still asks for `manage_messages` where Discord asks for
 # `pin_messages`.
 BOT_PERMISSIONS = discord.Permissions(
@@ -52,6 +54,7 @@ class Theatre(Backend):
         self._used: dict[tuple[int, int], int] = {}
         super().__init__()
         self.record = record
+        self.bot_user.name = BOT_NAME
         self.players: dict[int, str] = {}
         self._places: dict[int, int] = {}
         self._nonces: dict[str, tuple[datetime, Message]] = {}
