@@ -25,10 +25,12 @@ from bot.rehearsal.steps import (
     Pick,
     Players,
     Press,
+    Resend,
     Restart,
     Script,
     Step,
     Thread,
+    Trouble,
     Typing,
     Wait,
 )
@@ -192,6 +194,23 @@ def _wait(number: int, line: str, rest: str) -> Step:
         raise ValueError("nobody waits that long") from error
 
 
+def _trouble(number: int, line: str, rest: str) -> Step:
+    kind = line.partition(" ")[0]
+    if re.fullmatch(r"#[^\s:#]+", rest) is None:
+        raise ValueError(f"{kind} wants a channel: {kind} #name")
+    return Trouble(number, line, kind, rest[1:])
+
+
+def _late(number: int, line: str, rest: str) -> Step:
+    _nothing_after(rest, "late")
+    return Trouble(number, line, "late", "")
+
+
+def _resend(number: int, line: str, rest: str) -> Step:
+    _nothing_after(rest, "resend")
+    return Resend(number, line)
+
+
 def _restart(number: int, line: str, rest: str) -> Step:
     _nothing_after(rest, "restart")
     return Restart(number, line)
@@ -235,6 +254,13 @@ _READERS: dict[str, Callable[[int, str, str], Step]] = {
     "closed-dms": _closed_dms,
     "dice": _dice,
     "pack": _pack,
+    "forbid": _trouble,
+    "allow": _trouble,
+    "archive": _trouble,
+    "lock": _trouble,
+    "delete": _trouble,
+    "late": _late,
+    "resend": _resend,
     "wait": _wait,
     "restart": _restart,
     "crash": _crash,

@@ -1,26 +1,22 @@
 """The simulated Discord around one bot: SimCord's environment, with a stricter door and clock.
 
-The door refuses what Discord would refuse and SimCord would not. The clock stands still unless the
-rehearsal moves it, so that a slow machine plays a script exactly as a fast one does.
+Whatever the bot sends goes through the `Door`. The clock stands still unless the rehearsal moves
+it, so that a slow machine plays a script exactly as a fast one does.
 """
 
 from __future__ import annotations
 
 import contextvars
-import re
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from simcord import Env, _dpy_internals
-from simcord.backend import serializers
-from simcord.backend.errors import BackendError
 from simcord.http import FakeHTTPClient, FakeWebhookAdapter
-from simcord.http.client import _path_of, _raise_for
+from simcord.http.client import _path_of
 from simcord.http.router import parse_form
 
-from bot.rehearsal import limits
-from bot.rehearsal.theatre import Theatre
+from bot.rehearsal.door import Door
+from bot.rehearsal.theatre import INTERACTION, Theatre
 
 # Real seconds after which a bot that is still busy counts as stuck; only a hung bot meets it.
 _PATIENCE = 60.0
@@ -30,94 +26,6 @@ ACT_SECONDS = 1.0
 # Real seconds between two looks at a bot that is busy. SimCord's own 0.05 would be nearly all that
 # an act costs, since it waits them out for a callback that is due at once.
 _LOOK_EVERY = 0.001
-
-_COMMANDS = re.compile(r"/applications/\d+(?:/guilds/\d+)?/commands")
-_CALLBACK = re.compile(r"/interactions/(?P<id>\d+)/[^/]+/callback")
-_MESSAGES = re.compile(r"/channels/(?P<id>\d+)/messages")
-_THREADS = re.compile(r"/channels/\d+(?:/messages/\d+)?/threads")
-_CHANNEL = re.compile(r"/channels/(?P<id>\d+)(?:/.*)?")
-_WEBHOOK = re.compile(r"/webhooks/\d+/(?P<token>[^/]+)(?:/.*)?")
-_FORM, _CHOICES = 9, 8
-
-
-class Door:
-    """Where the bot's requests come in: refuses, answers from memory, or lets pass.
-
-    `refused` keeps a sentence for each request that Discord would not have taken. After `cut` no
-    request of this bot gets through any more.
-    """
-
-    def __init__(self, theatre: Theatre) -> None:
-        self.theatre = theatre
-        self.refused: list[str] = []
-        self._cut = False
-
-    def cut(self) -> None:
-        """Drops the line to the bot, as when its machine is switched off."""
-        self._cut = True
-
-    def check(self, method: str, path: str, body: Any, files: Sequence[discord.File]) -> None:
-        """Raises what discord.py raises when Discord refuses the request."""
-        if self._cut:
-            raise ConnectionResetError("the line to this bot is cut")
-        uploads = [(file.filename, _size(file), file.description) for file in files]
-        if why := limits.why_not_uploads(uploads):
-            too_large = "bytes" in why
-            self._refuse(method, path, why, 413 if too_large else 400, 40005 if too_large else 0)
-        if why := self._why_not(method, path, body):
-            self._refuse(method, path, why, 400, 50035)
-
-    def answer(self, method: str, path: str, body: Any) -> dict[str, Any] | None:
-        """Returns the earlier message when a message comes a second time with its nonce."""
-        if method != "POST" or not _MESSAGES.fullmatch(path) or not _has_nonce(body):
-            return None
-        message = self.theatre.message_of_nonce(str(body["nonce"]))
-        if message is None:
-            return None
-        return {**serializers.message_payload(self.theatre, message), "nonce": body["nonce"]}
-
-    def passed(self, method: str, path: str, body: Any, answer: Any) -> None:
-        """Takes note of a request that went through."""
-        if method != "POST":
-            return
-        if (match := _CALLBACK.fullmatch(path)) is not None:
-            interaction = self.theatre.interactions[int(match["id"])]
-            if body["type"] == _FORM:
-                self.theatre.form_opened(interaction)
-            elif body["type"] == _CHOICES:
-                self.theatre.choices_offered(interaction)
-        elif (match := _MESSAGES.fullmatch(path)) is not None and _has_nonce(body):
-            self.theatre.remember_nonce(str(body["nonce"]), int(match["id"]), int(answer["id"]))
-
-    def channel_of(self, path: str) -> int | None:
-        """Returns the channel that a request speaks to, or `None`."""
-        if (match := _CHANNEL.fullmatch(path)) is not None:
-            return int(match["id"])
-        if (match := _CALLBACK.fullmatch(path)) is not None:
-            interaction = self.theatre.interactions.get(int(match["id"]))
-            return None if interaction is None else interaction.channel_id
-        if (match := _WEBHOOK.fullmatch(path)) is not None:
-            known = self.theatre.interaction_tokens.get(match["token"])
-            return None if known is None else self.theatre.interactions[known].channel_id
-        return None
-
-    def _why_not(self, method: str, path: str, body: Any) -> str | None:
-        if method == "PUT" and _COMMANDS.fullmatch(path):
-            return limits.why_not_commands(body or [])
-        if method != "POST" or not isinstance(body, Mapping):
-            return None
-        if (match := _CALLBACK.fullmatch(path)) is not None:
-            interaction = self.theatre.interactions.get(int(match["id"]))
-            if interaction is None:
-                return None
-            return limits.why_not_answer(body["type"], interaction.type, body.get("data") or {})
-        if _MESSAGES.fullmatch(path):
-            return limits.why_not_message(body)
-        return limits.why_not_thread(body) if _THREADS.fullmatch(path) else None
-
-    def _refuse(self, method: str, path: str, why: str, status: int, code: int) -> None:
-        self.refused.append(f"{method} {path}: {why}")
-        _raise_for(BackendError(status, code, f"Invalid Form Body: {why}"))
 
 
 class _Requests(FakeHTTPClient):
@@ -207,6 +115,12 @@ class Simulation(Env):
         with self._bot_scope():
             await self.bot.close()
 
+    async def resend(self) -> None:
+        """Sends the last interaction once more, as Discord may after a lost connection."""
+        if self._theatre.last_interaction is not None:
+            self._theatre.emit(INTERACTION, self._theatre.last_interaction)
+        await self._settle_internal(dispatch=INTERACTION)
+
     def _hold_timers(self) -> None:
         """Leaves the timers that the start has set to the simulated clock alone."""
         self._real_timers = False
@@ -252,15 +166,3 @@ class Simulation(Env):
         assert self._loop is not None
         _dpy_internals.install_http(self.bot, _Requests(self.door, self._loop))
         self._webhook_adapter = _Answers(self.door)
-
-
-def _has_nonce(body: Any) -> bool:
-    return isinstance(body, Mapping) and bool(body.get("enforce_nonce")) and bool(body.get("nonce"))
-
-
-def _size(file: discord.File) -> int:
-    """Returns how many bytes are still to be read of a file, and leaves it where it was."""
-    at = file.fp.tell()
-    end = file.fp.seek(0, 2)
-    file.fp.seek(at)
-    return end - at

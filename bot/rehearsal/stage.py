@@ -19,6 +19,7 @@ import discord
 
 from bot.fairness.pinned import Pinned
 from bot.rehearsal.acts import Acts
+from bot.rehearsal.arranging import arrange
 from bot.rehearsal.casting import BotMaker, Props, TheatreClock, fixed_seeds, real_bot
 from bot.rehearsal.expectations import why_not_held
 from bot.rehearsal.record import Appearance, Record
@@ -27,17 +28,12 @@ from bot.rehearsal.simulation import Simulation
 from bot.rehearsal.steps import (
     Act,
     ActingStep,
-    Channels,
-    ClosedDms,
     Crash,
-    Dice,
     Expectation,
-    Pack,
-    Players,
+    Resend,
     Restart,
     Script,
     Step,
-    Thread,
     Wait,
 )
 from bot.rehearsal.theatre import Theatre
@@ -164,7 +160,7 @@ class Rehearsal:
         if isinstance(step, ActingStep):
             await self._act(step, folder)
         else:
-            self._arrange(step)
+            arrange(step, self.world, self.pinned)
             await self.simulation.settle()
         return None
 
@@ -175,29 +171,12 @@ class Rehearsal:
             await self.simulation.advance_time(step.span.total_seconds())
         elif isinstance(step, Act):
             await Acts(self.world, folder).take(step)
+        elif isinstance(step, Resend):
+            await self.simulation.resend()
         elif isinstance(step, Restart):
             await self.restart()
         elif isinstance(step, Crash):
             await self.crash()
-
-    def _arrange(self, step: Step) -> None:
-        """Takes a step that only sets something up."""
-        if isinstance(step, Channels):
-            for name in step.names:
-                self.world.add_channel(name)
-        elif isinstance(step, Thread):
-            self.world.add_thread(step.name, step.channel)
-        elif isinstance(step, Players):
-            for name in step.names:
-                self.world.add_player(name)
-        elif isinstance(step, ClosedDms):
-            for name in step.names:
-                self.world.close_dms(name)
-        elif isinstance(step, Dice):
-            self.pinned.faces.clear()
-            self.pinned.faces.extend(step.faces)
-        elif isinstance(step, Pack):
-            self.pinned.pack = list(step.cards)
 
     async def restart(self) -> None:
         """Stops the bot in good order and starts a new one on the same database."""

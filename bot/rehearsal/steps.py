@@ -62,6 +62,17 @@ class Pack(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble(Step):
+    """What goes wrong around a bot: `forbid #a`, `allow`, `archive`, `lock`, `delete` or `late`.
+
+    `channel` is a name without the `#`, empty for `late`.
+    """
+
+    kind: str
+    channel: str
+
+
+@dataclass(frozen=True, slots=True)
 class ActingStep(Step):
     """A step that does something; what appears from its beginning on can be expected."""
 
@@ -128,6 +139,11 @@ class Restart(ActingStep):
 @dataclass(frozen=True, slots=True)
 class Crash(ActingStep):
     """`crash`: the bot is dropped, nothing closed or flushed, and a new one starts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resend(ActingStep):
+    """`resend`: Discord sends the last interaction once more, to the bot that is there now."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ BOT_PERMISSIONS = discord.Permissions(
     use_application_commands=True,
 )
 
+INTERACTION = "INTERACTION_CREATE"
+
 _DISCORD_EPOCH = 1420070400000
 _STILL_THINKING = 1 << 7
 _EVERYTHING_ELSE, _INTERACTIONS, _FIRST_PLACE = 0, 1, 2
@@ -56,6 +58,7 @@ class Theatre(Backend):
         self.record = record
         self.bot_user.name = BOT_NAME
         self.players: dict[int, str] = {}
+        self.last_interaction: Mapping[str, Any] | None = None
         self._places: dict[int, int] = {}
         self._nonces: dict[str, tuple[datetime, Message]] = {}
 
@@ -139,6 +142,12 @@ class Theatre(Backend):
         series = self._places.get(channel_id or 0, _EVERYTHING_ELSE)
         with self._in_series(series):
             yield
+
+    def emit(self, event: str, payload: Mapping[str, Any]) -> None:
+        """Sends an event to the bot, and keeps it if it is an interaction."""
+        if event == INTERACTION:
+            self.last_interaction = payload
+        super().emit(event, payload)
 
     # --- nonces ---------------------------------------------------------------------------------
 

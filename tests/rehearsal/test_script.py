@@ -18,9 +18,11 @@ from bot.rehearsal.steps import (
     Pick,
     Players,
     Press,
+    Resend,
     Restart,
     Step,
     Thread,
+    Trouble,
     Typing,
     Wait,
 )
@@ -51,6 +53,10 @@ def reasons(text: str) -> list[tuple[int, str]]:
         ("wait 90m", Wait(1, "wait 90m", timedelta(minutes=90))),
         ("restart", Restart(1, "restart")),
         ("crash", Crash(1, "crash")),
+        ("resend", Resend(1, "resend")),
+        ("forbid #a", Trouble(1, "forbid #a", "forbid", "a")),
+        ("lock #talk", Trouble(1, "lock #talk", "lock", "talk")),
+        ("late", Trouble(1, "late", "late", "")),
     ],
 )
 def test_every_kind_of_line_without_a_player_is_read(line: str, step: Step) -> None:
@@ -137,6 +143,9 @@ def test_expectations_are_read(line: str, wanted: bool, place: str, pattern: str
         ("wait 5", "span"),
         ("wait 99999999999d", "long"),
         ("restart now", "alone"),
+        ("resend it", "alone"),
+        ("late #t", "alone"),
+        ("delete t", "#name"),
         ("expect #t L5", "PLACE"),
         ('expect nowhere "x"', "place"),
         ('expect #t "("', "regular expression"),
