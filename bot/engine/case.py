@@ -26,6 +26,15 @@ class Who:
     umpire: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class LeftLine:
+    """A pasted line that was not carried out: its number, as typed, and why."""
+
+    number: int
+    line: str
+    reason: str
+
+
 @dataclass
 class Case:
     """One order being judged. ``now`` is the time at which it was given, in UTC."""
@@ -36,6 +45,7 @@ class Case:
     dice: Dice
     now: datetime
     facts: list[Fact] = field(default_factory=list)
+    left: list[LeftLine] = field(default_factory=list)
 
     @property
     def table(self) -> Table:

@@ -41,9 +41,7 @@ def undo_of(facts: Sequence[Fact]) -> Undo:
     return "assent" if "assent" in kinds or any(fact.reveals for fact in facts) else "free"
 
 
-def close_entry(
-    game: Game, number: int, actor: str, facts: Sequence[Fact], headline: str = ""
-) -> Game:
+def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> Game:
     """Return the game after the entry ``number`` is complete; its facts are folded already."""
     table = game.table
     drawn = dict(table.drawn)
@@ -60,7 +58,6 @@ def close_entry(
     elif public or own:
         last.pop(actor, None)
     revealing = any(fact.reveals and fact.audience == OPEN for fact in facts)
-    heads = (*table.headlines, headline)[-HEADLINES:] if public and headline else table.headlines
     return with_table(
         game,
         head=number,
@@ -71,5 +68,12 @@ def close_entry(
         revealed_at=number if revealing else table.revealed_at,
         secret_entered=table.secret_entered or any(side_of(f.audience) for f in facts),
         moved=table.moved or any(fact.moves for fact in facts),
-        headlines=heads,
     )
+
+
+def with_headline(game: Game, headline: str) -> Game:
+    """Return the game with one more headline for its panel, if there is one."""
+    if not headline:
+        return game
+    entry = f"#{game.table.public} {headline}"
+    return with_table(game, headlines=(*game.table.headlines, entry)[-HEADLINES:])

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bot.engine.facts import Fact
@@ -133,6 +134,10 @@ class RuleSet:
     end_turn: Callable[[Case], None] | None = None
     why_not_undo: Callable[[Case, str], Refusal | None] | None = None
     """Refuses to take back a secret entry of a side where its own command must."""
+    sheets: Path | None = None
+    """The folder of its printed tables."""
+    quiet_questions: frozenset[str] = frozenset()
+    """Kinds of public question for which nobody is said to be awaited."""
     next_acts: tuple[str, ...] = ()
     """The commands a player is likely to give next, for the panel."""
     example_sides: tuple[str, ...] = ("Attacker", "Defender")

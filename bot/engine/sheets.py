@@ -67,7 +67,9 @@ def read_sheet(path: Path) -> Sheet:
     """Read a sheet. ``FaultySheet`` names every fault."""
     with path.open("rb") as file:
         content = tomllib.load(file)
-    faults = [f"`{key}` is missing." for key in ("title", "source", "rule", "grid") if key not in content]
+    faults = [
+        f"`{key}` is missing." for key in ("title", "source", "rule", "grid") if key not in content
+    ]
     if faults:
         raise FaultySheet(path, faults)
     lines = [_cells(line) for line in content["grid"].strip().splitlines()]
@@ -107,7 +109,9 @@ def _ragged(head: list[str], body: list[list[str]]) -> list[str]:
 def _unexplained(body: list[list[str]], symbols: dict[str, str]) -> list[str]:
     used = {cell for line in body for cell in line[1:]}
     unknown = sorted(cell for cell in used if cell not in symbols)
-    return [f"`{cell}` is not among the symbols." if cell else "A cell is empty." for cell in unknown]
+    return [
+        f"`{cell}` is not among the symbols." if cell else "A cell is empty." for cell in unknown
+    ]
 
 
 def _gaps(body: list[list[str]], span: Any) -> list[str]:

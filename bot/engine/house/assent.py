@@ -22,9 +22,7 @@ def awaited_sides(case: Case) -> tuple[str, ...]:
     return tuple(
         side
         for side in case.table.side_names()
-        if side != case.who.side
-        and side not in case.table.resigned
-        and case.table.seated(side)
+        if side != case.who.side and side not in case.table.resigned and case.table.seated(side)
     )
 
 

@@ -95,9 +95,7 @@ def _replace(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
 
 
 def _join(case: Case, wanted: o.TakeOver) -> None:
-    case.happens(
-        f.SeatTaken(audience=OPEN, user=wanted.user, name=wanted.name, side=wanted.side)
-    )
+    case.happens(f.SeatTaken(audience=OPEN, user=wanted.user, name=wanted.name, side=wanted.side))
 
 
 def _channel(case: Case, wanted: o.MoveChannel) -> None:
@@ -119,4 +117,3 @@ _CARRIES: Mapping[type[Order], Callable[[Case, Any], Refusal | None]] = {
     o.TakeOver: _join,
     o.MoveChannel: _channel,
 }
-

@@ -247,3 +247,8 @@ class ChannelChanged(Fact):
     channel: str
 
 
+@fact("status-shown")
+class StatusShown(Fact):
+    """A player had the public state of the game posted."""
+
+    undo = "free"

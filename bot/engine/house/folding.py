@@ -116,6 +116,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.DeadlinePassed: _on_table(lambda t, _e: t.but(deadline=None, deadline_missed=True)),
     f.Paused: _on_table(lambda t, _e: t.but(paused=True)),
     f.Resumed: _on_table(lambda t, e: t.but(paused=False, deadline=e.at)),
+    f.StatusShown: _on_table(lambda t, _e: t),
     f.ChannelChanged: _on_table(lambda t, e: t.but(guild=e.guild, channel=e.channel)),
 }
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house import orders as o
-from bot.engine.house import rolling, sealing, seats, turns, undoing
+from bot.engine.house import pasting, rolling, sealing, seats, turns, undoing
 from bot.engine.house.assent import ASSENT, answer_assent
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
@@ -19,6 +19,7 @@ JUDGES: Mapping[type[Order], Judge] = {
     o.ReplaceSeat: seats.replace_seat,
     o.Seal: sealing.seal,
     o.Unseal: sealing.unseal,
+    o.PasteSetUp: pasting.paste_set_up,
     o.NextTurn: turns.next_turn,
     o.SetDeadline: turns.set_deadline,
     o.Pause: turns.pause,
@@ -30,6 +31,7 @@ JUDGES: Mapping[type[Order], Judge] = {
     o.DeadlinePasses: turns.deadline_passes,
     o.Undo: undoing.undo,
     o.RollDice: rolling.roll_dice,
+    o.ShowStatus: rolling.show_status,
 }
 
 ANSWERS: Mapping[str, Answer] = {ASSENT: answer_assent, seats.ADMIT: seats.answer_admit}
@@ -73,7 +75,9 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
 
 
 def _may_read(case: Case, prompt: Prompt) -> bool:
-    return prompt.audience == OPEN or case.who.umpire or prompt.audience == only(case.who.side or "")
+    return (
+        prompt.audience == OPEN or case.who.umpire or prompt.audience == only(case.who.side or "")
+    )
 
 
 def _may_answer(case: Case, prompt: Prompt) -> bool:

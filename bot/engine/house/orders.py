@@ -163,3 +163,15 @@ class MoveChannel(Order):
 
     guild: str
     channel: str
+
+
+@order("show-status")
+class ShowStatus(Order):
+    """Post the public state of the game."""
+
+
+@order("paste")
+class PasteSetUp(Order):
+    """Place many things at once, one a line; wrong lines are left aside."""
+
+    text: str

@@ -4,7 +4,7 @@ from bot.engine.case import Case
 from bot.engine.dice import read_dice
 from bot.engine.facts import OPEN, UMPIRE, only
 from bot.engine.house import orders as o
-from bot.engine.house.facts import DiceRolled, SecretRollMade
+from bot.engine.house.facts import DiceRolled, SecretRollMade, StatusShown
 from bot.engine.house.gates import why_not_of_a_side, why_not_running, why_not_seated
 from bot.engine.names import tidy
 from bot.engine.refusal import Refusal
@@ -48,4 +48,13 @@ def roll_dice(case: Case, wanted: o.RollDice) -> Refusal | None:
             seen_by=wanted.visible,
         )
     )
+    return None
+
+
+def show_status(case: Case, _wanted: o.ShowStatus) -> Refusal | None:
+    """Post the public state of the game for all."""
+    refused = why_not_seated(case)
+    if refused:
+        return refused
+    case.happens(StatusShown(audience=OPEN))
     return None

@@ -26,9 +26,7 @@ def join(case: Case, wanted: o.Join) -> Refusal | None:
         return refused
     if side in case.table.held.values():
         return _ask_in(case, side)
-    case.happens(
-        f.SeatTaken(audience=OPEN, user=case.who.user, name=case.who.name, side=side)
-    )
+    case.happens(f.SeatTaken(audience=OPEN, user=case.who.user, name=case.who.name, side=side))
     return None
 
 
@@ -75,9 +73,7 @@ def leave(case: Case, _wanted: o.Leave) -> Refusal | None:
     if case.who.side is None:
         return Refusal("You have no seat in this game, so there is none to leave.", "G-1")
     case.happens(
-        f.SeatLeft(
-            audience=OPEN, user=case.who.user, name=case.who.name, side=case.who.side
-        )
+        f.SeatLeft(audience=OPEN, user=case.who.user, name=case.who.name, side=case.who.side)
     )
     return None
 

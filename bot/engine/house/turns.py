@@ -45,9 +45,7 @@ def set_deadline(case: Case, wanted: o.SetDeadline) -> Refusal | None:
     if isinstance(at, Refusal):
         return at
     stamp = int(at.timestamp())
-    what = (
-        f"The deadline is <t:{stamp}:f> (<t:{stamp}:R>). What is then unanswered is taken as agreed."
-    )
+    what = f"The deadline is <t:{stamp}:f> (<t:{stamp}:R>). What is then unanswered is taken as agreed."
     return agree_or_ask(case, o.FixDeadline(at=at), what)
 
 
@@ -168,5 +166,3 @@ def _by_silence(case: Case, prompt: Prompt) -> None:
     choice = case.rules.defaults.get(prompt.kind)
     if choice is not None:
         case.rules.answers[prompt.kind](case, prompt, choice)
-
-

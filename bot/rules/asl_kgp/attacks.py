@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
+from bot.engine.refusal import Refusal
 from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
 from bot.rules.asl_kgp import facts as f
@@ -141,13 +142,14 @@ def _attack_vehicle(
     return True
 
 
-def answer_needed(case: Case, prompt: Prompt, choice: str) -> None:
+def answer_needed(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Show the strength that the players need to read a vehicle's result (K-20a)."""
     case.close(prompt, choice)
     side, place = prompt.data["side"], prompt.data["hex"]
     field = case.mine(side).fields.get(place)
     if field is not None and field.kind != "dummy":
         turn_over(case, side, place, field.strength, "needed")
+    return None
 
 
 def _meet_anti_tank(case: Case, march: March, side: str, place: str, leaving: bool) -> None:
@@ -170,9 +172,7 @@ def _meet_anti_tank(case: Case, march: March, side: str, place: str, leaving: bo
 def _show_counter(case: Case, side: str, place: str) -> None:
     """Mark hidden mines once they have attacked (K-17)."""
     if case.open.counter(side, place) is None:
-        case.happens(
-            f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-personnel")
-        )
+        case.happens(f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-personnel"))
 
 
 def turn_over(case: Case, side: str, place: str, strength: int, why: str) -> None:
@@ -188,7 +188,5 @@ def turn_over(case: Case, side: str, place: str, strength: int, why: str) -> Non
 
 def _find_dummy(case: Case, march: March, side: str, place: str) -> None:
     """Announce a Dummy and remove it (K-13)."""
-    case.happens(
-        f.DummyFound(audience=OPEN, side=side, hex=place, unit=march.unit, by=march.by)
-    )
+    case.happens(f.DummyFound(audience=OPEN, side=side, hex=place, unit=march.unit, by=march.by))
     case.happens(f.FieldGone(audience=only(side), hex=place, sort="anti-personnel"))

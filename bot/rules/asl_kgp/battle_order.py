@@ -83,9 +83,7 @@ def answer_objection(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
 def _let_object(case: Case, side: str) -> None:
     others = tuple(s for s in case.table.others(side) if case.table.seated(s))
     if others:
-        case.ask(
-            OBJECTION, "", choices(("object", "Object")), sides=others, data={"side": side}
-        )
+        case.ask(OBJECTION, "", choices(("object", "Object")), sides=others, data={"side": side})
 
 
 def _forget_objection(case: Case, side: str) -> None:

@@ -74,9 +74,7 @@ def answer_bombarded(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
 def _ask(case: Case, side: str, hexes: tuple[str, ...], result: str) -> None:
     things = [thing for place in hexes for thing in _things_in(case, side, place)]
     data = {"things": [list(t) for t in things], "result": result, "hexes": list(hexes)}
-    case.ask_side(
-        side, BOMBARDED, _question(hexes, result), _choices(case, side, things), data
-    )
+    case.ask_side(side, BOMBARDED, _question(hexes, result), _choices(case, side, things), data)
 
 
 def _question(hexes: tuple[str, ...], result: str) -> str:
@@ -111,7 +109,11 @@ def _may_be_left(case: Case, side: str, place: str, sort: str) -> list[str]:
         return ["noted"]
     if field.kind == "dummy":
         return ["unaffected"]
-    return [*(str(n) for n in reversed(strengths()) if n < field.strength), "eliminated", "unchanged"]
+    return [
+        *(str(n) for n in reversed(strengths()) if n < field.strength),
+        "eliminated",
+        "unchanged",
+    ]
 
 
 def _unchanged(sort: str) -> str:
@@ -167,9 +169,7 @@ def _eliminate(case: Case, side: str, place: str, sort: str) -> None:
                 {"audience": OPEN, "side": side, "hex": place, "sort": sort}
             )
         )
-    case.happens(
-        f.FieldGone.model_validate({"audience": only(side), "hex": place, "sort": sort})
-    )
+    case.happens(f.FieldGone.model_validate({"audience": only(side), "hex": place, "sort": sort}))
 
 
 def _one_step(case: Case, side: str, hexes: tuple[str, ...], result: str) -> None:
@@ -213,8 +213,3 @@ def _release_moves(case: Case) -> None:
     for move, audience in sorted(waiting, key=lambda pair: pair[0].number):
         case.happens(f.MoveReleased(audience=audience, number=move.number))
         go(case, read_march(move.order))
-
-
-def leave_unchanged(case: Case, prompt: Prompt, _choice: str) -> Refusal | None:
-    """Take silence past the deadline for "as it was" (G-11, K-22)."""
-    return answer_bombarded(case, prompt, REST)

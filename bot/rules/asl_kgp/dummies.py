@@ -26,9 +26,7 @@ def allowed_dummies(ob: OrderOfBattle, mine: SealedMines) -> int:
     return due_dummies(ob, mine) + (mine.dr.more if mine.dr else 0)
 
 
-def why_not_fewer(
-    ob: OrderOfBattle | None, mine: SealedMines, field: Minefield
-) -> Refusal | None:
+def why_not_fewer(ob: OrderOfBattle | None, mine: SealedMines, field: Minefield) -> Refusal | None:
     """Refuse to take back factors on which a Dummy or the Secret dr rests (K-11, K-11b)."""
     if field.kind != "known" or ob is None:
         return None
@@ -71,9 +69,7 @@ def make_secret_dr(case: Case, _wanted: MakeSecretDr) -> Refusal | None:
     if case.ruling("secret_dr_shown") == "at-once":
         case.happens(f.SecretDrMade(audience=OPEN, side=side, seal=seal))
     case.happens(
-        f.SecretDrKept(
-            audience=only(side), roll=roll, more=more, seal=seal, salt=salt, text=text
-        )
+        f.SecretDrKept(audience=only(side), roll=roll, more=more, seal=seal, salt=salt, text=text)
     )
     return None
 

@@ -66,7 +66,9 @@ def read_path(text: str) -> tuple[str, ...] | Refusal:
     if not parts:
         return Refusal("No hex was named. Write for example `L5`, or a path `L5 M5 N6`.", "G-5")
     if len(parts) > LONGEST_PATH:
-        return Refusal(f"{len(parts)} hexes are too many at once; {LONGEST_PATH} are the most.", "G-5")
+        return Refusal(
+            f"{len(parts)} hexes are too many at once; {LONGEST_PATH} are the most.", "G-5"
+        )
     hexes = [read_hex(part) for part in parts]
     wrong = next((h for h in hexes if isinstance(h, Refusal)), None)
     if wrong is not None:
@@ -81,7 +83,9 @@ def go(case: Case, march: March) -> None:
     at, exited = march.at, march.exited
     for i, next_hex in enumerate(march.path):
         rest = march.path[i:]
-        waits = next((h for h in (at if not exited else "", next_hex) if h and hex_waits(case, h)), "")
+        waits = next(
+            (h for h in (at if not exited else "", next_hex) if h and hex_waits(case, h)), ""
+        )
         if waits:
             _flush(case, march, walked)
             _keep(case, replace(march, at=at, path=rest, exited=exited), waits)
@@ -110,9 +114,7 @@ def answer_goes_on(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
         go(case, march)
     else:
         case.happens(
-            f.UnitStayed(
-                audience=OPEN, side=march.side, unit=march.unit, hex=march.at, by=march.by
-            )
+            f.UnitStayed(audience=OPEN, side=march.side, unit=march.unit, hex=march.at, by=march.by)
         )
     return None
 
@@ -249,5 +251,3 @@ def _keep(case: Case, march: March, place: str) -> None:
             order=as_data(march),
         )
     )
-
-

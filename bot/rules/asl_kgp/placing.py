@@ -83,18 +83,16 @@ def replace_minefield(case: Case, wanted: ReplaceMinefield) -> Refusal | None:
         case.mine(side).anti_tank if sort == "anti-tank" else case.mine(side).fields
     ):
         sort = ""
-    refused = take_back_minefield(case, TakeBackMinefield.model_validate(
-        {"hex": wanted.before, "sort": sort}
-    ))
+    refused = take_back_minefield(
+        case, TakeBackMinefield.model_validate({"hex": wanted.before, "sort": sort})
+    )
     return refused or place_minefield(
         case, PlaceMinefield(hex=wanted.hex, kind=wanted.kind, strength=wanted.strength)
     )
 
 
 def _gone(case: Case, side: str, place: str, kind: Kind, strength: int) -> None:
-    case.happens(
-        f.MinefieldTakenBack(audience=only(side), hex=place, kind=kind, strength=strength)
-    )
+    case.happens(f.MinefieldTakenBack(audience=only(side), hex=place, kind=kind, strength=strength))
 
 
 def _nothing_there(mine: SealedMines, place: str) -> Refusal:

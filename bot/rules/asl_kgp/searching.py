@@ -68,13 +68,9 @@ def _discover(case: Case, side: str, place: str) -> None:
     mine = case.mine(side)
     field = mine.fields.get(place)
     if field is not None and field.kind == "dummy":
-        case.happens(
-            f.DummyFound(audience=OPEN, side=side, hex=place, unit="", by=case.who.name)
-        )
+        case.happens(f.DummyFound(audience=OPEN, side=side, hex=place, unit="", by=case.who.name))
         case.happens(f.FieldGone(audience=only(side), hex=place, sort="anti-personnel"))
     elif field is not None and case.open.counter(side, place) is None:
-        case.happens(
-            f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-personnel")
-        )
+        case.happens(f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-personnel"))
     if place in mine.anti_tank and place not in case.open.anti_tank.get(side, {}):
         case.happens(f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-tank"))

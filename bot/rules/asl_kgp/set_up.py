@@ -35,7 +35,7 @@ _LINE = re.compile(r"^(\S+)[\s,:]+([A-Za-z-]+)(?:[\s,:]+(\S+))?$")
 class MineSetUp:
     """How minefields are listed, typed in and sealed."""
 
-    fields = (
+    fields: tuple[FormField, ...] = (
         FormField("hex", "Hex", "L5"),
         FormField("kind", "Kind: known, dummy, hidden or anti-tank", "known"),
         FormField("strength", "Strength: 6, 8, 12; mines if anti-tank", "12", required=False),

@@ -1,0 +1,230 @@
+"""What each reader is told of mines: public sentences, and the owner's own (K-1 to K-25)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.facts import Fact
+from bot.engine.names import bold, listed, shown
+from bot.engine.telling import SILENT, Told
+from bot.engine.view import View
+from bot.fairness.dice import Roll
+from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp.battle_order import figures
+
+
+def dice(roll: Roll) -> str:
+    """Return a roll as it is printed: ``DR 9 (4+5)`` or ``dr 4``."""
+    if len(roll.faces) == 1:
+        return f"dr {roll.faces[0]}"
+    return f"DR {roll.total} ({'+'.join(map(str, roll.faces))})"
+
+
+def _ob_announced(fact: f.ObAnnounced, _view: View, by: str) -> Told:
+    headline = f"{by}: order of battle of {bold(fact.side)}"
+    if fact.secret:
+        text = f"{by}: the order of battle of {bold(fact.side)} is secret. It is sealed with the set-up."
+        return Told(text, ("K-4",), headline)
+    text = f"{by}: the order of battle of {bold(fact.side)} is {figures(fact)}."
+    return Told(text, ("K-4", "K-4a", "K-9" if fact.dummies is not None else "K-10"), headline)
+
+
+def _ob_disputed(fact: f.ObDisputed, _view: View, by: str) -> Told:
+    text = (
+        f"{by} objects to the order of battle of {bold(fact.side)}. "
+        "It can't be sealed before all agree on one: `/asl ob` proposes it."
+    )
+    return Told(text, ("G-11",), f"{by} objects")
+
+
+def _ob_kept(fact: f.ObKept, _view: View, _by: str) -> Told:
+    announced = f.ObAnnounced(side="", secret=True, **fact.model_dump())
+    return Told(f"Your secret order of battle: {figures(announced)}.", ("K-4",))
+
+
+def _placed(fact: f.MinefieldPlaced, _view: View, _by: str) -> Told:
+    seen = "a counter there" if fact.kind in {"known", "dummy"} else "nothing there"
+    what = {
+        "known": f"Known, **{fact.strength} factors**",
+        "hidden": f"hidden, **{fact.strength} factors**",
+        "dummy": "a **Dummy**",
+        "anti-tank": f"**{fact.strength} anti-tank** mines",
+    }[fact.kind]
+    rule = {"known": "K-1", "hidden": "K-3", "dummy": "K-2", "anti-tank": "K-20"}[fact.kind]
+    return Told(f"{bold(fact.hex)}: {what}. Once you seal, the channel sees {seen}.", (rule,))
+
+
+def _taken_back(fact: f.MinefieldTakenBack, _view: View, _by: str) -> Told:
+    return Told(f"{bold(fact.hex)}: {_thing(fact.kind, fact.strength)} taken back.", ("K-4",))
+
+
+def _thing(kind: str, strength: int) -> str:
+    if kind == "dummy":
+        return "Dummy"
+    return f"{strength} anti-tank" if kind == "anti-tank" else f"{kind} {strength}"
+
+
+def _secret_dr_made(fact: f.SecretDrMade, _view: View, by: str) -> Told:
+    text = (
+        f"{by} made the **Secret dr** for {bold(fact.side)}. "
+        f"Its die is opened when the game ends.\nSeal `{fact.seal}`"
+    )
+    return Told(text, ("K-11",), f"{by}: Secret dr")
+
+
+def _secret_dr_kept(fact: f.SecretDrKept, _view: View, _by: str) -> Told:
+    more = "Dummy" if fact.more == 1 else "Dummies"
+    text = f"Your Secret dr is a **{fact.roll.faces[0]}**, halved: **{fact.more} more {more}**."
+    return Told(text, ("K-11",))
+
+
+def _unit_moved(fact: f.UnitMoved, _view: View, _by: str) -> Told:
+    by = shown(fact.by)
+    way = listed(map(bold, fact.hexes))
+    verb = "into" if len(fact.hexes) == 1 else "through"
+    return Told(
+        f"{by} moves {bold(fact.unit)} {verb} {way}.",
+        ("K-14",),
+        f"{by}: {bold(fact.unit)} to {fact.hexes[-1]}",
+    )
+
+
+def _unit_stayed(fact: f.UnitStayed, _view: View, _by: str) -> Told:
+    text = f"{shown(fact.by)}'s {bold(fact.unit)} stays in {bold(fact.hex)}."
+    return Told(text, ("K-14a",), f"{shown(fact.by)}: {bold(fact.unit)} stays")
+
+
+def _opening(fact: f.MinesAttacked | f.VehicleAttacked | f.AntiTankMet, what: str) -> str:
+    if fact.leaving:
+        return f"{shown(fact.by)}'s {bold(fact.unit)} leaves {bold(fact.hex)}: {what}!"
+    return f"{bold(fact.hex)}: {what}!"
+
+
+def _mines_attacked(fact: f.MinesAttacked, _view: View, _by: str) -> Told:
+    rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
+    headline = f"{shown(fact.by)}: {bold(fact.unit)} leaves {fact.hex}" if fact.leaving else ""
+    if fact.factors:
+        text = f"{_opening(fact, 'mines')} {rolled} on the {fact.column} column: **{fact.result}**."
+        return Told(text, ("K-15", "K-18"), headline)
+    text = f"{_opening(fact, 'mines')} {rolled}: **{fact.result}**. The strength stays secret."
+    return Told(text, ("K-15", "K-18"), headline)
+
+
+def _vehicle_attacked(fact: f.VehicleAttacked, _view: View, _by: str) -> Told:
+    rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
+    text = (
+        f"{_opening(fact, 'mines')} {rolled} against the vehicle {bold(fact.unit)}. "
+        "Read the result off your tables; `Needed` shows the strength."
+    )
+    return Told(text, ("K-20a",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
+
+
+def _anti_tank_met(fact: f.AntiTankMet, _view: View, _by: str) -> Told:
+    text = (
+        f"{_opening(fact, 'anti-tank mines')} There are **{fact.mines}**. "
+        f"{dice(fact.roll)} against {bold(fact.unit)}: read the result off your tables."
+    )
+    return Told(text, ("K-20",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
+
+
+def _counter_shown(fact: f.CounterShown, _view: View, _by: str) -> Told:
+    kind = "anti-tank " if fact.sort == "anti-tank" else ""
+    side = "" if kind else ", strength side down"
+    return Told(f"A {kind}counter goes on {bold(fact.hex)}{side}.", ("K-17",))
+
+
+def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:
+    if fact.why == "attack":
+        return Told(f"The counter is turned over: **{fact.shows} factors**.", ("K-6",))
+    if fact.why == "needed":
+        text = f"{by} needs the strength of {bold(fact.hex)}: **{fact.shows} factors**."
+        return Told(text, ("K-20a",), f"{by}: {fact.hex}")
+    if fact.shows == 0:
+        text = f"{bold(fact.hex)}: the strength is eliminated; a Dummy takes the counter's place."
+        return Told(text, ("K-22",), f"{by}: {fact.hex}")
+    text = f"{by}: the counter in {bold(fact.hex)} is down to **{fact.shows} factors**."
+    return Told(text, ("K-22",), f"{by}: {fact.hex}")
+
+
+def _counter_removed(fact: f.CounterRemoved, _view: View, by: str) -> Told:
+    text = f"{by}: the counter in {bold(fact.hex)} is eliminated and leaves the board."
+    return Told(text, ("K-22",), f"{by}: {fact.hex}")
+
+
+def _dummy_found(fact: f.DummyFound, _view: View, _by: str) -> Told:
+    return Told(f"{bold(fact.hex)}: **Dummy**. The counter is removed.", ("K-13",))
+
+
+def _field_reduced(fact: f.FieldReduced, _view: View, _by: str) -> Told:
+    if fact.kind == "dummy":
+        text = (
+            f"{bold(fact.hex)}: eliminated. Its counter is a **Dummy** from now on; only you know."
+        )
+        return Told(text, ("K-22",))
+    word = "mines" if fact.kind == "anti-tank" else "factors"
+    return Told(f"{bold(fact.hex)}: {fact.strength} {word} are left of {fact.before}.", ("K-22",))
+
+
+def _field_gone(fact: f.FieldGone, _view: View, _by: str) -> Told:
+    return SILENT
+
+
+def _hexes_searched(fact: f.HexesSearched, _view: View, _by: str) -> Told:
+    by = shown(fact.by)
+    lines = [f"{by} searches {listed(map(bold, fact.hexes))}."]
+    if fact.clear:
+        verb = "is" if len(fact.clear) == 1 else "are"
+        lines.append(f"{listed(map(bold, fact.clear))} {verb} **clear**.")
+    lines += [f"{bold(place)}: the counter stays, its strength secret." for place in fact.known]
+    return Told("\n".join(lines), ("K-21",), f"{by}: Search of {listed(fact.hexes)}")
+
+
+def _hexes_bombarded(fact: f.HexesBombarded, _view: View, _by: str) -> Told:
+    by = shown(fact.by)
+    verb = "was" if len(fact.hexes) == 1 else "were"
+    text = f"{by}: {listed(map(bold, fact.hexes))} {verb} bombarded (**{fact.result}**)."
+    return Told(text, ("K-22",), f"{by}: {listed(fact.hexes)} bombarded")
+
+
+def _bombardment_noted(fact: f.BombardmentNoted, _view: View, _by: str) -> Told:
+    return Told(f"{bold(fact.hex)}: {fact.left}. Noted.", ("K-22",))
+
+
+def _move_kept(fact: f.MoveKept, _view: View, _by: str) -> Told:
+    text = (
+        f"{bold(fact.hex)} was bombarded, and what is left there is not yet reported. "
+        f"The move of {bold(fact.unit)} waits and goes on by itself."
+    )
+    return Told(text, ("K-22",))
+
+
+def _silent(_fact: Any, _view: View, _by: str) -> Told:
+    return SILENT
+
+
+TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
+    f.ObAnnounced: _ob_announced,
+    f.ObDisputed: _ob_disputed,
+    f.ObKept: _ob_kept,
+    f.MinefieldPlaced: _placed,
+    f.MinefieldTakenBack: _taken_back,
+    f.SecretDrMade: _secret_dr_made,
+    f.SecretDrKept: _secret_dr_kept,
+    f.CountersPlaced: _silent,
+    f.UnitMoved: _unit_moved,
+    f.UnitStayed: _unit_stayed,
+    f.MinesAttacked: _mines_attacked,
+    f.StrengthUsed: _silent,
+    f.VehicleAttacked: _vehicle_attacked,
+    f.AntiTankMet: _anti_tank_met,
+    f.CounterShown: _counter_shown,
+    f.CounterTurned: _counter_turned,
+    f.CounterRemoved: _counter_removed,
+    f.DummyFound: _dummy_found,
+    f.FieldGone: _field_gone,
+    f.FieldReduced: _field_reduced,
+    f.HexesSearched: _hexes_searched,
+    f.HexesBombarded: _hexes_bombarded,
+    f.BombardmentNoted: _bombardment_noted,
+    f.MoveKept: _move_kept,
+    f.MoveReleased: _silent,
+}

@@ -1,0 +1,63 @@
+"""Help, by what a player wants to do."""
+
+from bot.words.message import fit
+
+TOPICS: dict[str, str] = {
+    "start": (
+        "**Sealed Orders** umpires wargames with hidden set-up.\n"
+        "1. In a channel: `/game new` opens a game, `/game join` takes a seat.\n"
+        "2. In secret, in a DM with me or seen by you alone in the channel: `/setup open`.\n"
+        "3. `/setup seal` when you are ready. Once all who must have sealed, play begins.\n"
+        "4. `/game status` shows where it stands, `/game why 14` how entry #14 came about.\n"
+        "More: `/help about:` asl, dice, seats, fairness, deadlines, undo."
+    ),
+    "asl": (
+        "**ASL minefields (KGP)**\n"
+        "`/asl ob` announces what a side may set up: `factors:24 hidden:8`.\n"
+        "In secret: `/asl place hex:L5 kind:known strength:12`, `kind:dummy`, `kind:hidden`, "
+        "`kind:anti-tank strength:3`; `/asl take-back`; `/asl dummies` for the Secret dr; "
+        "`/setup paste` takes many lines.\n"
+        "In play: `/asl move unit:1st Squad to:L5` or a path `L5 M5 N6`; `type:vehicle`, "
+        "`type:air`. `/asl search`, `/asl bombard`.\n"
+        "`/sheet infantry-fire-table` shows the table, `/game rulings` what can be chosen."
+    ),
+    "dice": (
+        "**Dice**\n"
+        "`/roll dice:DR for:morale of 1st Squad`; also `dr`, `1d6`, `2d10+1`, `d66`. "
+        "`halved:down` halves. `visible:side` or `umpire` rolls in secret: the channel reads that "
+        "you rolled, not what.\n"
+        "Every roll comes from the game's sealed seed; see `/help about:fairness`."
+    ),
+    "seats": (
+        "**Seats**\n"
+        "`/game join side:` sits down; the second player of a side is let in by the first. "
+        "Whoever sat on one side can't change to another. `/game replace` hands a seat over with "
+        "its secrets, `/game leave` gives it up. `/game umpire` names a human umpire, who sees all."
+    ),
+    "fairness": (
+        "**Fairness**\n"
+        "When a game is opened its secret seed is sealed: its SHA-256 is posted. Each roll is "
+        "computed from the seed, its number, and the id that Discord gave your command. Each "
+        "set-up is sealed the same way. `/game end` opens all; `/game export` gives the record "
+        "and `umpire verify FILE` checks every die and seal. The README says how by hand."
+    ),
+    "deadlines": (
+        "**Deadlines**\n"
+        "`/game deadline in:3d` proposes one. When it passes, open proposals count as agreed and "
+        "open questions are answered by their default. `/game pause` rests, `/game resume` goes on."
+    ),
+    "undo": (
+        "**Undo**\n"
+        "`/game undo` takes back your own last entry: freely if no public roll or reveal came "
+        "since, else the others must agree. Dice once rolled stay rolled. `/game correct` puts a "
+        "correction on record."
+    ),
+}
+
+
+def help_text(about: str) -> str:
+    """Return the help on a topic; an unknown one gets the list of topics."""
+    text = TOPICS.get(about.strip().casefold().lstrip("/") or "start")
+    if text is None:
+        return f"There is no help on that. Topics: {', '.join(TOPICS)}. (G-7)"
+    return fit(text)

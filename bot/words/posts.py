@@ -1,0 +1,146 @@
+"""An entry in words: the public post, the actor's own answer, the DMs to those who are asked."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.engine.facts import OPEN, Fact
+from bot.engine.house.assent import ASSENT
+from bot.engine.house.facts import (
+    PromptChanged,
+    PromptOpened,
+    SeatHandedOver,
+    SeatTaken,
+    StatusShown,
+)
+from bot.engine.names import bold, shown
+from bot.engine.ruleset import RuleSet
+from bot.engine.telling import Told
+from bot.engine.view import View
+from bot.secrecy.report import Report
+from bot.words.house import HOUSE_TELLS
+from bot.words.message import CHANNEL, Button, Message, buttons_of, fit
+from bot.words.standing import status
+
+
+DOT = "\N{MIDDLE DOT}"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the acting player is answered. ``passing``: it may go once the post is out."""
+
+    text: str
+    buttons: tuple[Button, ...] = ()
+    passing: bool = False
+
+
+def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
+    """Return what a reader is told of one fact."""
+    if isinstance(fact, StatusShown):
+        return Told(f"{by} asks where the game stands.\n{status(rules, view)}")
+    told = HOUSE_TELLS.get(type(fact)) or rules.tells[type(fact)]
+    return told(fact, view, by)
+
+
+def told_lines(rules: RuleSet, facts: Iterable[Fact], view: View, by: str) -> list[Told]:
+    """Return what is told of facts, in order, without the silent ones."""
+    return [told for fact in facts if (told := tell(rules, fact, view, by)).text]
+
+
+def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message | None:
+    """Return an entry's post in the channel: who did what, what came of it, the rules."""
+    if not report.open:
+        return None
+    name = shown(by)
+    lines = told_lines(rules, report.open, view, name)
+    if not lines:
+        return None
+    body = "\n".join(told.text for told in lines)
+    text = f"{report.label} \N{MIDDLE DOT} {body}"
+    foot = footer(rules, report.open, lines, report.label.removeprefix("#"))
+    prompts = [fact.prompt for fact in report.open if isinstance(fact, PromptOpened)]
+    calls = tuple(
+        user
+        for prompt in prompts
+        if prompt.kind == ASSENT
+        for user, seat in view.seats.items()
+        if seat.side in prompt.sides
+    )
+    return Message(
+        place=CHANNEL,
+        text=fit(f"{text}\n{foot}" if foot else text),
+        buttons=tuple(b for prompt in prompts for b in buttons_of(view.game, prompt)),
+        calls=calls,
+        mark=f"{report.label} \N{MIDDLE DOT} ",
+        headline=next((told.headline for told in lines if told.headline), ""),
+    )
+
+
+def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:
+    """Return the subtext: rule ids, and where the reasoning is, if there is any."""
+    ids = list(dict.fromkeys(rule for told in lines for rule in told.rules))
+    why = any(type(fact) in rules.explains for fact in facts)
+    parts = [", ".join(ids)] if ids else []
+    parts += [f"/game why {number}"] if why else []
+    joined = f" {DOT} ".join(parts)
+    return f"-# {joined}" if parts else ""
+
+
+def answer(rules: RuleSet, view: View, report: Report, by: str) -> Answer:
+    """Return the actor's answer: what only his side knows of it, else where it was posted."""
+    own = [f for f in report.secret if view.reader.umpire or f.audience != "vault"]
+    lines = told_lines(rules, own, view, shown(by))
+    prompts = [
+        fact.prompt
+        for fact in own
+        if isinstance(fact, PromptOpened | PromptChanged) and _answers(view, fact.prompt.sides)
+    ]
+    if not lines:
+        where = f"Posted as {report.label}." if report.open else "Done."
+        return Answer(where, passing=bool(report.open))
+    ids = ", ".join(dict.fromkeys(rule for told in lines for rule in told.rules))
+    number = "" if report.open else f" \N{MIDDLE DOT} {shown(report.label)}"
+    body = "\n".join(told.text for told in lines)
+    head = f"{only_you(view)}{number}"
+    text = f"{head}\n{body}" + (f"\n-# {ids}" if ids else "")
+    return Answer(fit(text), tuple(b for prompt in prompts for b in buttons_of(view.game, prompt)))
+
+
+def only_you(view: View) -> str:
+    """Return the line by which a secret answer is known at a glance."""
+    mates = [u for u, seat in view.seats.items() if seat.side == view.reader.side]
+    who = "your side sees" if len(mates) > 1 else "you see"
+    return f"\N{LOCK} *Only {who} this*"
+
+
+def direct(rules: RuleSet, view: View, facts: Sequence[Fact], by: str) -> Message | None:
+    """Return the DM that tells a player of another side what he is asked, if he is."""
+    prompts = [
+        fact.prompt
+        for fact in facts
+        if isinstance(fact, PromptOpened) and fact.audience != OPEN and fact.prompt.sides
+    ]
+    mine = [p for p in prompts if view.reader.side in p.sides]
+    if not mine:
+        return None
+    text = "\n".join(prompt.text for prompt in mine)
+    return Message(
+        place=f"dm:{view.reader.user}",
+        text=fit(f"{only_you(view)} \N{MIDDLE DOT} {bold(view.name)}\n{text}"),
+        buttons=tuple(b for prompt in mine for b in buttons_of(view.game, prompt)),
+        mark=f"{bold(view.name)}\n{text}"[:200],
+    )
+
+
+def welcome(view: View, fact: SeatTaken | SeatHandedOver) -> Message:
+    """Return the DM by which a new player learns that DMs reach him, and what comes first."""
+    text = (
+        f"You play {bold(fact.side)} in {bold(view.name)}. Secret orders can be given here or, "
+        "seen by you alone, in the channel.\n"
+        "`/setup open` shows your set-up; `/game status` where the game stands."
+    )
+    return Message(place=f"dm:{fact.user}", text=text, mark=text[:200])
+
+
+def _answers(view: View, sides: tuple[str, ...]) -> bool:
+    return view.reader.umpire or not sides or view.reader.side in sides

@@ -1,0 +1,55 @@
+"""What is offered while a player types: never more than he may know, never more than 25."""
+
+from discord import app_commands
+
+from bot.engine.refusal import Refusal
+from bot.rules import all_rules
+from cogs._desk import as_choices, known_names, look
+from cogs._reply import Interaction
+
+GAME = "One of your games, where it is not the one of this channel"
+Choices = list[app_commands.Choice[str]]
+
+
+async def rules_choices(_interaction: Interaction, current: str) -> Choices:
+    """Offer the rule sets."""
+    return as_choices(sorted(all_rules()), current)
+
+
+async def side_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the sides of the game."""
+    return as_choices(await known_names(interaction, "side", current), current)
+
+
+async def ruling_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the rulings of the game's rules."""
+    return as_choices(await known_names(interaction, "ruling", current), current)
+
+
+async def value_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the values of the ruling that is being changed."""
+    game = getattr(interaction.namespace, "game", None)
+    seen = await look(interaction, game if isinstance(game, str) else None)
+    if isinstance(seen, Refusal):
+        return []
+    ruling = seen[0].ruling(str(getattr(interaction.namespace, "ruling", "")))
+    return as_choices(list(ruling.values) if ruling else [], current)
+
+
+async def path_choices(interaction: Interaction, current: str) -> Choices:
+    """Complete the last hex of a path from the hexes on the board."""
+    before, _, last = current.rpartition(" ")
+    prefix = f"{before} " if before else ""
+    hexes = await known_names(interaction, "hex", last)
+    fitting = [h for h in hexes if h.casefold().startswith(last.casefold())]
+    return as_choices([f"{prefix}{h}" for h in fitting], current)
+
+
+async def unit_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the units of one's own side that the bot was told of."""
+    return as_choices(await known_names(interaction, "unit", current), current)
+
+
+async def own_hex_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the hexes of one's own set-up."""
+    return as_choices(await known_names(interaction, "own hex", current), current)

@@ -1,0 +1,83 @@
+"""The channel's pinned panel: one message a game, edited only when its public text changes."""
+
+from typing import Any
+
+import discord
+import structlog
+
+from bot.client import SealedOrders
+from bot.words.standing import panel, panel_buttons
+from cogs._buttons import view_of
+
+_log = structlog.get_logger(__name__)
+
+GONE = 10008
+"""Discord's code for a message that is not there any more."""
+
+
+class Panels:
+    """Keeps each game's panel up to date."""
+
+    def __init__(self, bot: SealedOrders) -> None:
+        """Remember the texts that stand, so that nothing is edited for nothing."""
+        self._bot = bot
+        self._texts: dict[str, str] = {}
+
+    async def refresh(self, game: str) -> None:
+        """Post a game's panel, or edit it if its text is another now."""
+        seen = await self._bot.umpire.look(game)
+        if seen is None:
+            return
+        rules, view = seen
+        text = panel(rules, view)
+        if self._texts.get(game) == text:
+            return
+        kept = await self._bot.umpire.outgoing.panel(game)
+        stands = kept is not None and kept.channel == view.channel
+        if kept is not None and stands and kept.text == text:
+            self._texts[game] = text
+            return
+        where = self._bot.get_partial_messageable(int(view.channel))
+        buttons = view_of(panel_buttons(view))
+        try:
+            message_id = ""
+            if kept is not None and stands:
+                message_id = await self._edit(where, kept.message_id, text, buttons)
+            if not message_id:
+                message_id = await self._post(where, text, buttons, f"{game}panel")
+        except discord.HTTPException as error:
+            _log.warning("panel_not_shown", game=game, code=error.code)
+            return
+        self._texts[game] = text
+        await self._bot.umpire.outgoing.keep_panel(game, view.channel, message_id, text)
+
+    async def _edit(
+        self,
+        where: discord.PartialMessageable,
+        message_id: str,
+        text: str,
+        buttons: discord.ui.View | None,
+    ) -> str:
+        """Edit the panel; return nothing if somebody has deleted it."""
+        try:
+            await where.get_partial_message(int(message_id)).edit(content=text, view=buttons)
+        except discord.NotFound as error:
+            if error.code == GONE:
+                return ""
+            raise
+        return message_id
+
+    async def _post(
+        self,
+        where: discord.PartialMessageable,
+        text: str,
+        buttons: discord.ui.View | None,
+        nonce: str,
+    ) -> str:
+        options: dict[str, Any] = {"view": buttons} if buttons is not None else {}
+        sent = await where.send(text, suppress_embeds=True, nonce=nonce[:25], **options)
+        try:
+            await sent.pin()
+        except discord.HTTPException as error:
+            _log.info("panel_not_pinned", code=error.code)
+        return str(sent.id)

@@ -1,0 +1,151 @@
+"""Delivering what is owed: each message once, in order, also after a crash or an outage."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+from discord.ext import commands
+
+from bot.client import SealedOrders
+from bot.outgoing import Due
+from bot.words.message import CHANNEL
+from cogs._buttons import view_of
+from cogs._panel import Panels
+
+_log = structlog.get_logger(__name__)
+
+CLOSED_DM = {50007, 50278}
+"""Discord's codes for a user whose DMs can't be written to."""
+LOOK_BACK = 100
+"""How many later messages are looked through for one whose fate is unknown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """A message that Discord did not take: where to, and Discord's error code."""
+
+    place: str
+    code: int
+
+    @property
+    def closed_dm(self) -> bool:
+        """Whether the user's DMs are closed, which stops nothing."""
+        return self.code in CLOSED_DM
+
+
+class Outbox(commands.Cog):
+    """Delivers the messages that entries owe."""
+
+    def __init__(self, bot: SealedOrders) -> None:
+        """Keep one lock a game, so that its messages go out in order."""
+        self.bot = bot
+        self.panels = Panels(bot)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def deliver(self, game: str) -> list[Trouble]:
+        """Deliver what a game owes; what Discord does not take is tried again later."""
+        lock = self._locks.get(game)
+        if lock is None:
+            lock = self._locks[game] = asyncio.Lock()
+        async with lock:
+            troubles = await self._deliver_all(game)
+            if not any(t.place == CHANNEL for t in troubles):
+                await self.panels.refresh(game)
+        return troubles
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Deliver what an earlier life of the bot still owed."""
+        await self.catch_up()
+
+    @commands.Cog.listener()
+    async def on_resumed(self) -> None:
+        """Deliver what could not go out while Discord was away."""
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Deliver what every game owes."""
+        for game in await self.bot.umpire.outgoing.games_owing():
+            await self.deliver(game)
+
+    async def _deliver_all(self, game: str) -> list[Trouble]:
+        troubles: list[Trouble] = []
+        for due in await self.bot.umpire.outgoing.owed(game):
+            message = due.message
+            if message.place == CHANNEL and any(t.place == CHANNEL for t in troubles):
+                continue
+            try:
+                sent = await self._found(due) or await self._send(due)
+            except discord.HTTPException as error:
+                trouble = Trouble(message.place, error.code)
+                troubles.append(trouble)
+                _log.warning("not_delivered", game=game, code=error.code, status=error.status)
+                if trouble.closed_dm:
+                    await self.bot.umpire.outgoing.delivered(due, f"undeliverable:{error.code}")
+                else:
+                    self.bot.umpire.outgoing.undecided(due)
+                continue
+            await self.bot.umpire.outgoing.delivered(due, str(sent))
+        return troubles
+
+    async def _send(self, due: Due) -> int:
+        where = await self._place(due)
+        users = [discord.Object(int(user)) for user in due.message.calls]
+        view = view_of(due.message.buttons)
+        options: dict[str, Any] = {"view": view} if view else {}
+        sent = await where.send(
+            due.message.text,
+            nonce=due.nonce,
+            allowed_mentions=discord.AllowedMentions(
+                everyone=False, roles=False, replied_user=False, users=users or False
+            ),
+            suppress_embeds=True,
+            **options,
+        )
+        return int(sent.id)
+
+    async def _found(self, due: Due) -> int | None:
+        """Look for a message whose fate is unknown; sent anew it might stand there twice."""
+        if not due.uncertain or not due.message.mark:
+            return None
+        where = await self._place(due)
+        after = discord.Object(discord.utils.time_snowflake(due.at))
+        async for message in where.history(limit=LOOK_BACK, after=after, oldest_first=True):
+            me = self.bot.user is not None and message.author.id == self.bot.user.id
+            if me and due.message.mark in message.content:
+                return message.id
+        return None
+
+    async def _place(self, due: Due) -> discord.abc.Messageable:
+        place = due.message.place
+        if place == CHANNEL:
+            seen = await self.bot.umpire.look(due.game)
+            return self.bot.get_partial_messageable(int(seen[1].channel) if seen else 0)
+        return await self.bot.create_dm(discord.Object(int(place.removeprefix("dm:"))))
+
+
+def in_words(troubles: Sequence[Trouble]) -> str:
+    """Return what a player has to know of messages that Discord did not take."""
+    parts = []
+    if any(t.place == CHANNEL for t in troubles):
+        parts.append(
+            "It is written down, but I can't post in the game's channel. Give me the permissions "
+            "View Channel and Send Messages there (in a thread: unlock it); the post then follows "
+            "by itself with the next order. If the channel is gone, `/game here` in another one "
+            "moves the game."
+        )
+    if any(t.closed_dm for t in troubles):
+        parts.append(
+            "A direct message could not be delivered: that player's DMs are closed. Nothing is "
+            "lost; the button `My orders` on the channel's panel shows what waits for him."
+        )
+    return "\n".join(parts)
+
+
+async def setup(bot: SealedOrders) -> None:
+    """Add the cog."""
+    await bot.add_cog(Outbox(bot))
