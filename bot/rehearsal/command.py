@@ -19,13 +19,14 @@ from pathlib import Path
 import structlog
 
 from bot.rehearsal.casting import BotMaker, real_bot
-from bot.rehearsal.keeping import PictureFolder, Screen, TranscriptFile
+from bot.rehearsal.keeping import CannotBeginError, PictureFolder, Screen, TranscriptFile
 from bot.rehearsal.prompt import Prompt, keyboard
 from bot.rehearsal.record import Appearance
 from bot.rehearsal.script import Fault, UnreadableError, read_script
 from bot.rehearsal.stage import START, Outcome, Rehearsal
 from bot.rehearsal.steps import Script
 from bot.rehearsal.web import WebRehearsal, missing_for_web
+from bot.store.faults import StoreFault
 
 HELD, FAILED, UNREADABLE = 0, 1, 2
 
@@ -59,8 +60,12 @@ def main(argv: Sequence[str], bot: BotMaker = real_bot) -> int:
     if wishes.web and (missing := missing_for_web()):
         print(missing, file=sys.stderr)
         return UNREADABLE
-    with contextlib.suppress(KeyboardInterrupt), contextlib.ExitStack() as files:
-        return asyncio.run(_rehearse(wishes, scripts, bot, files))
+    try:
+        with contextlib.suppress(KeyboardInterrupt), contextlib.ExitStack() as files:
+            return asyncio.run(_rehearse(wishes, scripts, bot, files))
+    except (CannotBeginError, StoreFault) as error:
+        print(f"umpire rehearse: {error}", file=sys.stderr)
+        return UNREADABLE
     return HELD
 
 
@@ -134,8 +139,8 @@ async def _rehearse(
     screen = Screen()
     listeners: list[Listener] = [screen.appeared]
     if wishes.transcript is not None:
-        file = files.enter_context(wishes.transcript.open("w", encoding="utf-8", newline="\n"))
-        listeners.append(TranscriptFile(file).appeared)
+        transcript = files.enter_context(contextlib.closing(TranscriptFile(wishes.transcript)))
+        listeners.append(transcript.appeared)
     if wishes.pictures is not None:
         listeners.append(PictureFolder(wishes.pictures).appeared)
     if wishes.web or not scripts:

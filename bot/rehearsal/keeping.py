@@ -13,6 +13,10 @@ from bot.rehearsal.steps import ActingStep, Fill, Step
 Write = Callable[[str], None]
 
 
+class CannotBeginError(Exception):
+    """Something that was asked for can't be had: a file to write, a port; says so in words."""
+
+
 class Screen:
     """Tells people what everybody saw: each act on a line, below it what appeared where."""
 
@@ -40,8 +44,15 @@ class Screen:
 class TranscriptFile:
     """Writes the transcript, a JSON object a line, each as soon as it appears."""
 
-    def __init__(self, file: TextIO) -> None:
-        self._file = file
+    def __init__(self, path: Path) -> None:
+        try:
+            self._file: TextIO = path.open("w", encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise CannotBeginError(f"no transcript can be written to {path}: {error}") from error
+
+    def close(self) -> None:
+        """Closes the file."""
+        self._file.close()
 
     def appeared(self, item: Appearance) -> None:
         """Writes the line of something that has appeared."""
@@ -53,7 +64,10 @@ class PictureFolder:
     """Saves the files that the bot posts, numbered in the order of their appearance."""
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CannotBeginError(f"no pictures can be saved in {folder}: {error}") from error
         self._folder = folder
         self._saved = 0
 

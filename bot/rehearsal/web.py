@@ -14,6 +14,7 @@ from typing import Any, Protocol
 from aiohttp import web
 from simcord.backend.errors import SetupError
 
+from bot.rehearsal.keeping import CannotBeginError
 from bot.rehearsal.prompt import Prompt
 from bot.rehearsal.stage import Rehearsal
 from bot.rehearsal.world import NoSuchStepError
@@ -81,7 +82,11 @@ class WebRehearsal:
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         site = web.TCPSite(runner, "127.0.0.1", self._port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError as error:
+            await runner.cleanup()
+            raise CannotBeginError(f"port {self._port} can't be used: {error}") from error
         host, port = runner.addresses[0][:2]
         self.address = f"http://{host}:{port}/"
         return runner

@@ -1,6 +1,7 @@
 """`umpire rehearse`: its exit codes, what it prints, and what it leaves in files."""
 
 import json
+import socket
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -90,6 +91,21 @@ def test_an_option_that_cannot_be_read_exits_2(script: Path) -> None:
     assert rehearse(script, "--seed", "zz") == 2
     assert rehearse(script, "--nothing") == 2
     assert rehearse("--help") == 0
+
+
+def test_what_cannot_be_begun_exits_2_and_says_why(
+    script: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "nowhere"
+    assert rehearse(script, "--transcript", nowhere / "out.jsonl") == 2
+    nowhere.write_text("a file")
+    assert rehearse(script, "--pictures", nowhere / "pictures") == 2
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        assert rehearse("--web", "--port", str(taken.getsockname()[1])) == 2
+    transcript, pictures, port = capsys.readouterr().err.splitlines()
+    assert "no transcript can be written" in transcript
+    assert "no pictures can be saved" in pictures
+    assert "can't be used" in port
 
 
 def test_the_transcript_is_written_as_json_lines_in_utf_8(script: Path, tmp_path: Path) -> None:
