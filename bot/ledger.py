@@ -13,6 +13,7 @@ from bot.engine.entry import close_entry, with_headline
 from bot.engine.facts import Fact
 from bot.engine.game import Game, fold
 from bot.engine.house import facts as f
+from bot.engine.house.orders import Join
 from bot.engine.orders import Order
 from bot.engine.ruleset import RuleSet
 from bot.fairness.chain import canonical, link
@@ -23,6 +24,9 @@ from bot.words.message import Message
 from bot.words.posts import Answer, answer, direct, public_post, welcome
 
 HOUSE = "house"
+ASKED_IN = (
+    "The players of that side are asked to let you in. The channel reads it when they do. (G-9)"
+)
 _CHANNEL = (f.GameOpened, f.ChannelChanged)
 _SEAT = (f.SeatTaken, f.SeatHandedOver, f.UmpireNamed)
 _WELCOME = (f.SeatTaken, f.SeatHandedOver)
@@ -63,7 +67,10 @@ def make_entry(standing: Standing, cause: Cause, facts: Sequence[Fact]) -> Writt
     game = with_headline(game, next((m.headline for m in owed if m.headline), ""))
     reader = reader_for(game.table, user)
     report = report_for(game.table, facts, reader)
-    told = answer(rules, view_for(rules, game, reader), report, cause.who.name)
+    if isinstance(cause.order, Join) and not report.open:
+        told = Answer(ASKED_IN)
+    else:
+        told = answer(rules, view_for(rules, game, reader), report, cause.who.name)
     records = [facts_.to_record(fact) for fact in facts]
     bound = bound_text(number, cause.interaction, cause.at, user, records)
     entry = Entry(

@@ -1,7 +1,6 @@
 """What the set-up's commands, buttons and forms share."""
 
 import io
-from typing import cast
 
 import discord
 from discord import ui
@@ -192,8 +191,8 @@ def picker(rules: RuleSet, view: View, act: str, page: int) -> ui.View:
     )
     shown = ui.View(timeout=None)
     shown.add_item(menu)
-    for button in cast(ui.View, view_of(_open_button(view.game, "Back"))).children:
-        shown.add_item(button)
+    back = _open_button(view.game, "Back")[0]
+    shown.add_item(ui.Button(label=back.label, custom_id=back.custom_id, row=1))
     shown.stop()
     return shown
 

@@ -88,7 +88,8 @@ async def press(interaction: Interaction, game: str, wanted: o.Press) -> None:
 def _with(before: str, outcome: Outcome) -> str:
     """Return a question's text with what came of its answer."""
     head, _, body = outcome.answer.text.partition("\n")
-    return fit(f"{before}\n{body or head}")
+    told = [line for line in (body or head).splitlines() if not line.startswith("-# ")]
+    return fit("\n".join([before, *told]))
 
 
 async def my_orders(interaction: Interaction, game: str) -> None:

@@ -68,7 +68,7 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
         return Refusal(TOO_LATE, "G-6")
     if not _may_answer(case, prompt):
         return Refusal("That question is for another side; leave it to them.", "G-4")
-    if wanted.version != prompt.version or all(c.key != wanted.choice for c in prompt.choices):
+    if all(choice.key != wanted.choice for choice in prompt.choices):
         return Refusal("That button is out of date; use the newest message.", "G-6")
     hear = ANSWERS.get(prompt.kind) or case.rules.answers[prompt.kind]
     return hear(case, prompt, wanted.choice)

@@ -79,10 +79,10 @@ def _secret_dr_kept(fact: f.SecretDrKept, _view: View, _by: str) -> Told:
 
 def _unit_moved(fact: f.UnitMoved, _view: View, _by: str) -> Told:
     by = shown(fact.by)
-    way = listed(map(bold, fact.hexes))
-    verb = "into" if len(fact.hexes) == 1 else "through"
+    *through, last = fact.hexes
+    way = f" through {listed(map(bold, through))}" if through else ""
     return Told(
-        f"{by} moves {bold(fact.unit)} {verb} {way}.",
+        f"{by} moves {bold(fact.unit)}{way} into {bold(last)}.",
         ("K-14",),
         f"{by}: {bold(fact.unit)} to {fact.hexes[-1]}",
     )
@@ -161,7 +161,7 @@ def _field_reduced(fact: f.FieldReduced, _view: View, _by: str) -> Told:
         )
         return Told(text, ("K-22",))
     word = "mines" if fact.kind == "anti-tank" else "factors"
-    return Told(f"{bold(fact.hex)}: {fact.strength} {word} are left of {fact.before}.", ("K-22",))
+    return Told(f"{fact.strength} {word} are left there of {fact.before}.", ("K-22",))
 
 
 def _field_gone(fact: f.FieldGone, _view: View, _by: str) -> Told:
@@ -174,7 +174,7 @@ def _hexes_searched(fact: f.HexesSearched, _view: View, _by: str) -> Told:
     if fact.clear:
         verb = "is" if len(fact.clear) == 1 else "are"
         lines.append(f"{listed(map(bold, fact.clear))} {verb} **clear**.")
-    lines += [f"{bold(place)}: the counter stays, its strength secret." for place in fact.known]
+    lines += [f"{bold(place)}: the counter stays as it is." for place in fact.known]
     return Told("\n".join(lines), ("K-21",), f"{by}: Search of {listed(fact.hexes)}")
 
 
