@@ -23,6 +23,7 @@ from bot.store import Entry, Store
 
 MOST_KEPT = 256
 """How many games are kept in memory; the one unused for longest goes first."""
+MOST_CHANNELS = 4096
 SNAPSHOT_EVERY = 50
 """After how many entries a snapshot is written."""
 
@@ -44,6 +45,7 @@ class Archive:
         self._kept: OrderedDict[str, Standing] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._writing: set[asyncio.Task[None]] = set()
+        self._channels: OrderedDict[str, str] = OrderedDict()
 
     def lock(self, game: str) -> asyncio.Lock:
         """Return the lock that lets one order at a time act on a game."""
@@ -51,6 +53,24 @@ class Archive:
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
         return lock
+
+    async def in_channel(self, channel: str) -> str | None:
+        """Return the newest game that was opened in or moved to a channel, ended or not."""
+        known = self._channels.get(channel)
+        if known is not None:
+            return known
+        found = await self._store.running_in(channel) or await self._store.last_in(channel)
+        if found is not None:
+            self.plays_in(found, channel)
+        return found
+
+    def plays_in(self, game: str, channel: str) -> None:
+        """Remember that a game is played in a channel from now on."""
+        for other in [c for c, known in self._channels.items() if known == game]:
+            del self._channels[other]
+        self._channels[channel] = game
+        while len(self._channels) > MOST_CHANNELS:
+            self._channels.popitem(last=False)
 
     async def load(self, game: str) -> Standing | None:
         """Return a game as it stands, or none if there is no such game."""

@@ -20,10 +20,6 @@ class Lobby:
         """Return the game that runs in a channel."""
         return await self._store.running_in(channel)
 
-    async def in_channel(self, channel: str) -> str | None:
-        """Return the game that runs in a channel, else the last one that did."""
-        return await self._store.running_in(channel) or await self._store.last_in(channel)
-
     async def of_player(self, user: str) -> list[Card]:
         """Return the games in which a user sits or is umpire, running ones first, newest first."""
         cards = []
@@ -38,7 +34,7 @@ class Lobby:
         if typed.strip():
             return await self._named(user, typed)
         if in_guild:
-            found = await self.in_channel(channel)
+            found = await self._archive.in_channel(channel)
             return found or Refusal(
                 "No game is played in this channel. `/game new` opens one; with `game:` you can "
                 "name one of yours that is played elsewhere.",

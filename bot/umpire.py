@@ -216,6 +216,8 @@ class Umpire:
         for fact in facts:
             if isinstance(fact, f.TakenBack):
                 await self.archive.after_undo(game, fact.number)
+            elif isinstance(fact, f.GameOpened | f.ChannelChanged):
+                self.archive.plays_in(game, fact.channel)
         self.outgoing.add(written.entry)
         if written.entry.due is not None and self._due_heard is not None:
             self._due_heard(written.entry.due)
