@@ -35,6 +35,8 @@ async def test_a_player_presses_in_the_channel_and_another_reads_his_dm(address:
     async with playwright.async_playwright() as started:
         browser = await started.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
         context = await browser.new_context()
+        # A busy machine is slow, not wrong.
+        context.set_default_timeout(120_000)
         front = await context.new_page()
         await front.goto(address)
         await front.get_by_label("A step, as in a script").fill("anna in #table: /game panel")
