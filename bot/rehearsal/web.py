@@ -7,6 +7,7 @@ Everything listens on 127.0.0.1 alone.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib.util
 from pathlib import Path
 from typing import Any, Protocol
@@ -34,6 +35,10 @@ class Preview(Protocol):
         ...
 
     async def __aenter__(self) -> Any: ...
+
+    async def refresh(self) -> None:
+        """Shows what has appeared since."""
+        ...
 
     async def close(self) -> None:
         """Takes it down."""
@@ -153,6 +158,10 @@ class WebRehearsal:
                 if self.stage.simulation.bot is not before:
                     # A preview speaks for the bot that was there when it opened.
                     await self._close_preview()
+                elif self._preview is not None:
+                    # It may have been ended in the browser.
+                    with contextlib.suppress(SetupError):
+                        await self._preview.refresh()
         except SetupError as error:
             said = [f"{_BUSY} ({error})"]
         return web.json_response({"said": said})

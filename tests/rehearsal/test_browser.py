@@ -50,6 +50,10 @@ async def test_a_player_presses_in_the_channel_and_another_reads_his_dm(address:
         await place.get_by_text("Only you can see this").wait_for()
         await front.get_by_text("Sealed 1").wait_for()
 
+        await front.get_by_label("A step, as in a script").fill("ben in #table: /game say text:hi")
+        await front.get_by_role("button", name="Take it").click()
+        await place.get_by_text("hi", exact=True).first.wait_for()
+
         step = "anna in #table: /game whisper user:ben text:psst"
         await front.get_by_label("A step, as in a script").fill(step)
         await front.get_by_role("button", name="Take it").click()
