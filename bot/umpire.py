@@ -4,6 +4,7 @@ One order at a time for each game. An order is judged on the game as it stands, 
 the messages they owe are written in one row, and only then is anybody told.
 """
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -36,8 +37,10 @@ from bot.store import Entry, InteractionKnown, NumberTaken, Store
 from bot.words.posts import Answer
 
 HOUSE = "house"
-RACES = 8
+RACES = 20
 """How often an order that lost a race to another process is judged anew."""
+PAUSE = 0.005
+"""Seconds, times the races lost, before the next try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +118,7 @@ class Umpire:
         async with self.archive.lock(game):
             if not again and (repeat := await self._repeated(game, user, wanted)):
                 return repeat
-            for _ in range(RACES):
+            for race in range(RACES):
                 standing = await self.archive.load(game)
                 if standing is None:
                     return _no(Refusal("That game is not known here.", "G-7"))
@@ -123,6 +126,7 @@ class Umpire:
                     return await self._judged(standing, user, name, wanted, interaction)
                 except NumberTaken:
                     self.archive.forget(game)
+                    await asyncio.sleep(race * PAUSE)
             return _no(Refusal("Too many orders at once. Nothing was done; try again.", "G-15"))
 
     async def look(self, game: str, user: str = "") -> tuple[RuleSet, View] | None:
