@@ -1,6 +1,6 @@
 """What an entry as a whole leaves on the table: its numbers, its dice, what undo may do (G-13)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.engine.facts import OPEN, Fact, Undo, side_of
 from bot.engine.game import Game, with_table
@@ -54,7 +54,8 @@ def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> G
     if (kind := undo_of(facts)) != "never":
         audience = next((f.audience for f in facts if f.audience != OPEN), OPEN)
         audience = OPEN if public else audience
-        last[actor] = Last(number=number, undo=kind, audience=audience)
+        label = f"#{table.public + 1}" if public else _own_label(own)
+        last[actor] = Last(number=number, undo=kind, audience=audience, label=label)
     elif public or own:
         last.pop(actor, None)
     revealing = any(fact.reveals and fact.audience == OPEN for fact in facts)
@@ -69,6 +70,11 @@ def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> G
         secret_entered=table.secret_entered or any(side_of(f.audience) for f in facts),
         moved=table.moved or any(fact.moves for fact in facts),
     )
+
+
+def _own_label(own: Mapping[str, int]) -> str:
+    """Return a secret entry's number in the first series in which it counts (G-13)."""
+    return next((f"{side} {count}" for side, count in own.items()), "")
 
 
 def with_headline(game: Game, headline: str) -> Game:

@@ -51,11 +51,15 @@ class Prompt(Frozen):
 
 
 class Last(Frozen):
-    """A player's last entry, for undo: its number in the log and how it may be taken back."""
+    """A player's last entry, for undo: its number in the log and how it may be taken back.
+
+    ``label`` is its number as its maker knows it (G-13).
+    """
 
     number: int
     undo: Undo
     audience: Audience
+    label: str = ""
 
 
 class Table(Frozen):
@@ -86,6 +90,7 @@ class Table(Frozen):
     deadline: datetime | None = None
     deadline_missed: bool = False
     paused: bool = False
+    paused_at: datetime | None = None
     head: int = 0
     public: int = 0
     own: dict[str, int] = {}

@@ -38,6 +38,18 @@ def _seat_taken(fact: f.SeatTaken, _view: View, _by: str) -> Told:
     return Told(text, ("G-9",), f"{shown(fact.name)} joins {bold(fact.side)}")
 
 
+def _seat_asked(fact: f.SeatAsked, _view: View, _by: str) -> Told:
+    text = (
+        f"{bold(fact.name)} asks to join {bold(fact.side)}. One of its players has to let him in."
+    )
+    return Told(text, ("G-9",), f"{shown(fact.name)} asks to join {bold(fact.side)}")
+
+
+def _turned_away(fact: f.PlayerTurnedAway, _view: View, by: str) -> Told:
+    text = f"{by} does not let {bold(fact.name)} into {bold(fact.side)}."
+    return Told(text, ("G-9",), f"{shown(fact.name)} is not let in")
+
+
 def _seat_left(fact: f.SeatLeft, _view: View, _by: str) -> Told:
     text = f"{bold(fact.name)} leaves the side {bold(fact.side)}."
     return Told(text, ("G-8",), f"{shown(fact.name)} leaves")
@@ -149,8 +161,9 @@ def _secret_roll(fact: f.SecretRollMade, _view: View, by: str) -> Told:
 
 def _taken_back(fact: f.TakenBack, _view: View, by: str) -> Told:
     if fact.audience == "open":
-        return Told(f"{by}'s last entry is taken back; its dice stay rolled.", ("G-11",), "undo")
-    return Told("Your last entry is taken back.", ("G-11",))
+        text = f"{by}: {fact.label} is taken back; its dice stay rolled."
+        return Told(text, ("G-11",), f"{fact.label} is taken back")
+    return Told(f"{shown(fact.label)} is taken back.", ("G-11",))
 
 
 def _corrected(fact: f.Corrected, _view: View, by: str) -> Told:
@@ -192,6 +205,8 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.GameOpened: _opened,
     f.SeedKept: _silent,
     f.SeatTaken: _seat_taken,
+    f.SeatAsked: _seat_asked,
+    f.PlayerTurnedAway: _turned_away,
     f.SeatLeft: _seat_left,
     f.SeatHandedOver: _handed_over,
     f.UmpireNamed: _umpire,

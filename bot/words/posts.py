@@ -21,7 +21,6 @@ from bot.words.house import HOUSE_TELLS
 from bot.words.message import CHANNEL, Button, Message, buttons_of, fit
 from bot.words.standing import status
 
-
 DOT = "\N{MIDDLE DOT}"
 
 

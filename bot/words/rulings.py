@@ -12,7 +12,7 @@ def rulings_text(rules: RuleSet, view: View, only: str | None = None) -> str:
     if not known:
         close = nearest(only or "", [r.name for r in rules.rulings])
         names = close or [r.name for r in rules.rulings]
-        return f"There is no such ruling. Known: {listed((f'`{n}`' for n in names))}. (G-7)"
+        return f"There is no such ruling. Known: {listed(f'`{n}`' for n in names)}. (G-7)"
     lines = [f"**Rulings** \N{MIDDLE DOT} {rules.title}"]
     for ruling in known:
         value = view.rulings[ruling.name]

@@ -7,7 +7,7 @@ from bot.engine import orders as o
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.carrying import carry_out
-from bot.engine.house.facts import Assented, Objected
+from bot.engine.house.facts import Assented, Objected, PromptChanged
 from bot.engine.names import bold, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
@@ -20,10 +20,12 @@ ASSENT = "house.assent"
 def awaited_sides(case: Case) -> tuple[str, ...]:
     """Return the sides whose word is needed: seated, not resigned, not the asker's own."""
     return tuple(
-        side
-        for side in case.table.side_names()
-        if side != case.who.side and side not in case.table.resigned and case.table.seated(side)
+        side for side in case.table.side_names() if side != case.who.side and _is_asked(case, side)
     )
+
+
+def _is_asked(case: Case, side: str) -> bool:
+    return side not in case.table.resigned and bool(case.table.seated(side))
 
 
 def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
@@ -51,6 +53,25 @@ def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
         data={"order": record, "needs": list(needed), "given": [], "what": what},
     )
     return None
+
+
+def stop_asking_the_gone(case: Case) -> None:
+    """Wait no longer for sides that have given up or been left; carry out what all others want.
+
+    What can't be carried out any more just falls away.
+    """
+    for prompt in list(case.table.prompts.values()):
+        if prompt.kind != ASSENT or prompt.mark not in case.table.prompts:
+            continue
+        needs = [side for side in prompt.data["needs"] if _is_asked(case, side)]
+        if needs == prompt.data["needs"]:
+            continue
+        fewer = prompt.but(sides=tuple(needs), data={**prompt.data, "needs": needs})
+        if still_needed(fewer):
+            case.happens(PromptChanged(audience=prompt.audience, prompt=fewer))
+        else:
+            case.close(prompt, "agree")
+            carry_out(case, o.from_record(prompt.data["order"]))
 
 
 def still_needed(prompt: Prompt) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """What is done once an order has the assent it needed: the house's part and the rule set's."""
 
 from collections.abc import Callable, Mapping
+from datetime import timedelta
 from typing import Any
 
 from bot.engine.case import Case
@@ -54,11 +55,14 @@ def _correct(case: Case, wanted: o.Correct) -> None:
 
 
 def _pause(case: Case, _wanted: o.Pause) -> None:
-    case.happens(f.Paused(audience=OPEN))
+    case.happens(f.Paused(audience=OPEN, at=case.now))
 
 
 def _resume(case: Case, _wanted: o.Resume) -> None:
-    case.happens(f.Resumed(audience=OPEN, at=case.table.deadline))
+    at, since = case.table.deadline, case.table.paused_at
+    if at is not None and since is not None:
+        at += max(case.now - since, timedelta())
+    case.happens(f.Resumed(audience=OPEN, at=at))
 
 
 def _deadline(case: Case, wanted: o.FixDeadline) -> None:

@@ -38,6 +38,24 @@ class SeatTaken(Fact):
     side: str
 
 
+@fact("seat-asked")
+class SeatAsked(Fact):
+    """A player asked to join a side in which others sit already (G-9)."""
+
+    user: str
+    name: str
+    side: str
+
+
+@fact("player-turned-away")
+class PlayerTurnedAway(Fact):
+    """A side did not let a player in (G-9)."""
+
+    user: str
+    name: str
+    side: str
+
+
 @fact("seat-left")
 class SeatLeft(Fact):
     """A player left his seat (G-8)."""
@@ -199,7 +217,10 @@ class SecretRollMade(Fact):
 
 @fact("taken-back")
 class TakenBack(Fact):
-    """An entry was taken back; its dice stay rolled. ``number`` is its number in the log."""
+    """An entry was taken back; its dice stay rolled. ``number`` is its number in the log.
+
+    ``label`` is its number as those who may know it know it (G-13).
+    """
 
     number: int
     label: str
@@ -229,12 +250,14 @@ class DeadlinePassed(Fact):
 
 @fact("paused")
 class Paused(Fact):
-    """The game rests: no deadline runs."""
+    """The game rests: no deadline runs. ``at`` is when the rest began."""
+
+    at: datetime | None = None
 
 
 @fact("resumed")
 class Resumed(Fact):
-    """The game goes on."""
+    """The game goes on; the deadline is ``at`` now, moved on by the time it rested."""
 
     at: datetime | None = None
 

@@ -1,7 +1,10 @@
-"""Who may do what, and when: the objections that many orders share (G-1, G-2, G-3, G-6)."""
+"""Who may do what, and when: the objections that many orders share.
+
+Seats (G-1), seals (G-2, G-3), the end (G-6, G-12), sides' names (G-7), a game at rest (G-11).
+"""
 
 from bot.engine.case import Case
-from bot.engine.names import bold, listed, nearest, shown
+from bot.engine.names import bold, key_of, listed, nearest, shown
 from bot.engine.refusal import Refusal
 
 
@@ -44,7 +47,22 @@ def why_not_of_a_side(case: Case) -> Refusal | None:
 def why_not_play(case: Case) -> Refusal | None:
     """Refuse an order of play by whoever has no seat, before the seals, or after the end."""
     return (
-        why_not_running(case) or why_not_seated(case) or why_not_begun(case) or why_not_awake(case)
+        why_not_running(case)
+        or why_not_seated(case)
+        or why_not_begun(case)
+        or why_not_awake(case)
+        or why_not_fighting(case)
+    )
+
+
+def why_not_fighting(case: Case) -> Refusal | None:
+    """Refuse an order of play of a side that has given up (G-12)."""
+    if case.who.side not in case.table.resigned:
+        return None
+    return Refusal(
+        f"{bold(case.who.side or '')} has given up, so it acts no more. What it has set up stays "
+        "until the game ends.",
+        "G-12",
     )
 
 
@@ -93,10 +111,16 @@ def why_not_set_up(case: Case) -> Refusal | None:
     refused = why_not_running(case) or why_not_of_a_side(case)
     if refused:
         return refused
-    if case.who.side in case.table.sealed or case.table.phase == "play":
+    if case.who.side in case.table.sealed:
         return Refusal(
             "Your set-up is sealed and stays as it is. While nobody has moved, all sides "
             "together can open it again: `/setup unseal`.",
+            "G-2",
+        )
+    if case.table.phase == "play":
+        return Refusal(
+            "Play has begun, so nothing more is set up. `/game correct` can put on record what "
+            "was forgotten, if all sides agree.",
             "G-2",
         )
     return None
@@ -104,9 +128,9 @@ def why_not_set_up(case: Case) -> Refusal | None:
 
 def read_side(case: Case, typed: str) -> str | Refusal:
     """Return the side a player means, or refuse with the nearest names (G-7)."""
-    wanted = typed.strip().casefold()
+    wanted = key_of(typed)
     for name in case.table.side_names():
-        if name.casefold() == wanted:
+        if key_of(name) == wanted:
             return name
     close = nearest(typed, case.table.side_names()) or list(case.table.side_names())
     return Refusal(

@@ -7,6 +7,7 @@ from bot.engine.facts import OPEN, only
 from bot.engine.house import orders as o
 from bot.engine.house import pasting, rolling, sealing, seats, turns, undoing
 from bot.engine.house.assent import ASSENT, answer_assent
+from bot.engine.house.gates import why_not_seated
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import Answer, Judge
@@ -67,7 +68,9 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
     if prompt is None or not _may_read(case, prompt):
         return Refusal(TOO_LATE, "G-6")
     if not _may_answer(case, prompt):
-        return Refusal("That question is for another side; leave it to them.", "G-4")
+        return why_not_seated(case) or Refusal(
+            "That question is for another side; leave it to them.", "G-4"
+        )
     if all(choice.key != wanted.choice for choice in prompt.choices):
         return Refusal("That button is out of date; use the newest message.", "G-6")
     hear = ANSWERS.get(prompt.kind) or case.rules.answers[prompt.kind]

@@ -5,7 +5,7 @@ from bot.engine.dice import read_dice
 from bot.engine.facts import OPEN, UMPIRE, only
 from bot.engine.house import orders as o
 from bot.engine.house.facts import DiceRolled, SecretRollMade, StatusShown
-from bot.engine.house.gates import why_not_of_a_side, why_not_running, why_not_seated
+from bot.engine.house.gates import why_not_running, why_not_seated
 from bot.engine.names import tidy
 from bot.engine.refusal import Refusal
 from bot.fairness.dice import OPEN_SERIES
@@ -18,7 +18,8 @@ def roll_dice(case: Case, wanted: o.RollDice) -> Refusal | None:
     refused = why_not_running(case) or why_not_seated(case)
     if refused:
         return refused
-    if wanted.visible == "side" and (refused := why_not_of_a_side(case)):
+    refused = _why_not_seen_by(case, wanted.visible)
+    if refused:
         return refused
     dice = read_dice(wanted.dice)
     if isinstance(dice, Refusal):
@@ -48,6 +49,22 @@ def roll_dice(case: Case, wanted: o.RollDice) -> Refusal | None:
             seen_by=wanted.visible,
         )
     )
+    return None
+
+
+def _why_not_seen_by(case: Case, visible: str) -> Refusal | None:
+    """Refuse a secret roll that nobody could see: no side, no umpire (G-1, G-10)."""
+    if visible == "side" and case.who.side is None:
+        return Refusal(
+            "You are the umpire and have no side. `visible:umpire` rolls for your eyes alone.",
+            "G-1",
+        )
+    if visible == "umpire" and not case.table.umpire:
+        return Refusal(
+            "This game has no umpire who could see it. `visible:side` rolls for your side alone; "
+            "`/game umpire` names an umpire.",
+            "G-10",
+        )
     return None
 
 

@@ -4,7 +4,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.engine.house.assent import agree_or_ask
+from bot.engine.house.assent import agree_or_ask, stop_asking_the_gone
 from bot.engine.house.carrying import carry_out
 from bot.engine.house.gates import read_side, why_not_running
 from bot.engine.names import bold, listed
@@ -42,6 +42,7 @@ def _ask_in(case: Case, side: str) -> Refusal | None:
     if not case.table.seated(side):
         what = f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets."
         return agree_or_ask(case, o.TakeOver(user=user, name=name, side=side), what)
+    case.happens(f.SeatAsked(audience=OPEN, user=user, name=name, side=side))
     case.ask_side(
         side,
         ADMIT,
@@ -55,9 +56,10 @@ def _ask_in(case: Case, side: str) -> Refusal | None:
 def answer_admit(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Let a player in, or turn him away (G-9)."""
     case.close(prompt, choice)
-    if choice != "admit":
-        return None
     user, name, side = prompt.data["user"], prompt.data["name"], prompt.sides[0]
+    if choice != "admit":
+        case.happens(f.PlayerTurnedAway(audience=OPEN, user=user, name=name, side=side))
+        return None
     refused = _why_not_seat(case, user, side)
     if refused:
         return refused
@@ -72,9 +74,13 @@ def leave(case: Case, _wanted: o.Leave) -> Refusal | None:
         return refused
     if case.who.side is None:
         return Refusal("You have no seat in this game, so there is none to leave.", "G-1")
-    case.happens(
-        f.SeatLeft(audience=OPEN, user=case.who.user, name=case.who.name, side=case.who.side)
-    )
+    side = case.who.side
+    case.happens(f.SeatLeft(audience=OPEN, user=case.who.user, name=case.who.name, side=side))
+    if not case.table.seated(side):
+        for prompt in list(case.table.prompts.values()):
+            if prompt.kind == ADMIT and prompt.sides == (side,):
+                case.close(prompt)
+        stop_asking_the_gone(case)
     return None
 
 

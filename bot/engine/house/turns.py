@@ -4,7 +4,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.engine.house.assent import ASSENT, agree_or_ask
+from bot.engine.house.assent import ASSENT, agree_or_ask, stop_asking_the_gone
 from bot.engine.house.carrying import carry_out, end_game
 from bot.engine.house.gates import (
     why_not_awake,
@@ -132,6 +132,8 @@ def end(case: Case, wanted: o.EndGame) -> Refusal | None:
     camps = {s.camp for s in case.table.sides if s.name not in case.table.resigned}
     if len(camps) <= 1:
         end_game(case, "resigned")
+    else:
+        stop_asking_the_gone(case)
     return None
 
 

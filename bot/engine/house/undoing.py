@@ -6,6 +6,7 @@ from bot.engine.house import orders as o
 from bot.engine.house.assent import agree_or_ask
 from bot.engine.house.facts import TakenBack
 from bot.engine.house.gates import why_not_running, why_not_seated
+from bot.engine.names import bold
 from bot.engine.refusal import Refusal
 
 
@@ -29,8 +30,8 @@ def undo(case: Case, _wanted: o.Undo) -> Refusal | None:
         if refused:
             return refused
     if last.undo == "free" and (secret or case.table.revealed_at < last.number):
-        case.happens(TakenBack(audience=last.audience, number=last.number, label=""))
+        case.happens(TakenBack(audience=last.audience, number=last.number, label=last.label))
         return None
-    order = o.TakeBackEntry(number=last.number, label="", audience=OPEN)
-    what = f"The last entry of {case.who.name} is taken back; its dice stay rolled."
+    order = o.TakeBackEntry(number=last.number, label=last.label, audience=OPEN)
+    what = f"{last.label} of {bold(case.who.name)} is taken back; its dice stay rolled."
     return agree_or_ask(case, order, what)
