@@ -22,12 +22,12 @@ LONGEST_CHOICE = 100
 
 def bot_of(interaction: Interaction) -> SealedOrders:
     """Return the bot that an interaction came to."""
-    return cast(SealedOrders, interaction.client)
+    return cast("SealedOrders", interaction.client)
 
 
 def outbox_of(bot: SealedOrders) -> Outbox:
     """Return the cog that delivers."""
-    return cast(Outbox, bot.get_cog("Outbox"))
+    return cast("Outbox", bot.get_cog("Outbox"))
 
 
 async def game_of(interaction: Interaction, typed_game: str | None) -> str | Refusal:

@@ -28,7 +28,7 @@ class Asl(commands.Cog):
         dummies="Dummies, where the order of battle allots them",
         hidden="Hidden factors",
         anti_tank="Anti-tank mines; left out: no limit",
-        secret="Keep your own figures secret; they are sealed with the set-up",
+        secret="Keep your own figures secret; they are sealed with the set-up",  # noqa: S106 - no password
         game=GAME,
     )
     @app_commands.rename(anti_tank="anti-tank")

@@ -44,7 +44,7 @@ class Presses(commands.Cog):
                 await self._form(interaction, parts, filled_in(data))
             elif interaction.type is discord.InteractionType.component:
                 await self._component(interaction, parts, list(data.get("values", [])))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - nothing may leave a press unanswered
             bot_of(interaction).dispatch("refused_badly", interaction, error)
 
     async def _component(

@@ -23,8 +23,10 @@ def panel(rules: RuleSet, view: View, page: int = 0) -> tuple[str, tuple[Button,
     shown_items = items[page * PAGE : (page + 1) * PAGE]
     sealed = view.reader.side in view.sealed
     lines = [
-        f"{only_you(view)} \N{MIDDLE DOT} set-up of {bold(view.reader.side or '')} "
-        f"in {bold(view.name)}",
+        (
+            f"{only_you(view)} \N{MIDDLE DOT} set-up of {bold(view.reader.side or '')} "
+            f"in {bold(view.name)}"
+        ),
         *(f"\N{BULLET} {item.line}" for item in shown_items),
     ]
     if not items:
@@ -82,8 +84,10 @@ def shown_set_up(rules: RuleSet, view: View) -> str:
     """Return one's own set-up as text (``/setup show``)."""
     items: Sequence[SetUpItem] = rules.set_up.items(view.mine)
     lines = [
-        f"{only_you(view)} \N{MIDDLE DOT} set-up of {bold(view.reader.side or '')} "
-        f"in {bold(view.name)}",
+        (
+            f"{only_you(view)} \N{MIDDLE DOT} set-up of {bold(view.reader.side or '')} "
+            f"in {bold(view.name)}"
+        ),
         ", ".join(item.line for item in items) or "Nothing is placed yet.",
         *rules.set_up.left(view),
     ]

@@ -11,8 +11,10 @@ from bot.rules.asl_kgp.telling import dice
 
 def _attack(fact: f.MinesAttacked) -> list[str]:
     lines = [
-        f"{fact.unit} {'leaves' if fact.leaving else 'enters'} {fact.hex}: mines attack each "
-        "entry and each exit, the moving unit alone (K-14, K-16).",
+        (
+            f"{fact.unit} {'leaves' if fact.leaving else 'enters'} {fact.hex}: mines attack each "
+            "entry and each exit, the moving unit alone (K-14, K-16)."
+        ),
         f"{dice(fact.roll)}, draw {fact.roll.number} of the game.",
     ]
     if fact.added:
