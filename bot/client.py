@@ -22,6 +22,10 @@ INTENTS = discord.Intents(guilds=True)
 """No privileged intent, and no message is ever read but the bot's own."""
 
 
+LoginRefused = discord.LoginFailure
+"""Discord does not know the token."""
+
+
 class SealedOrders(commands.Bot):
     """The bot. ``umpire`` is the door to the games once it has started."""
 

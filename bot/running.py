@@ -5,10 +5,9 @@ import logging
 import signal
 import sys
 
-import discord
 import structlog
 
-from bot.client import SealedOrders, build_client
+from bot.client import LoginRefused, SealedOrders, build_client
 from bot.config import Config
 from bot.store import StoreFault
 
@@ -26,7 +25,7 @@ def run(config: Config) -> int:
         return 2
     try:
         asyncio.run(_run(build_client(config), config))
-    except discord.LoginFailure:
+    except LoginRefused:
         complain("Discord does not know this token. Reset it in the developer portal.")
         return 1
     except StoreFault as fault:
