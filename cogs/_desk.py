@@ -98,7 +98,7 @@ async def delivered(interaction: Interaction, reply: Reply, outcome: Outcome, to
     if told:
         await bot.umpire.answered(outcome.game, outcome.number, str(interaction.user.id))
     troubles = await outbox_of(bot).deliver(outcome.game)
-    words = in_words(troubles)
+    words = in_words(troubles, str(interaction.user.id))
     if words:
         await reply.say(words)
     elif outcome.answer.passing and told:

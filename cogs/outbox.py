@@ -128,20 +128,24 @@ class Outbox(commands.Cog):
         return await self.bot.create_dm(discord.Object(int(place.removeprefix("dm:"))))
 
 
-def in_words(troubles: Sequence[Trouble]) -> str:
-    """Return what a player has to know of messages that Discord did not take."""
+def in_words(troubles: Sequence[Trouble], user: str) -> str:
+    """Return what a player has to know of messages that Discord did not take.
+
+    Of other players' closed DMs he hears nothing: that they were written to may be secret.
+    """
     parts = []
     if any(t.place == CHANNEL for t in troubles):
         parts.append(
             "It is written down, but I can't post in the game's channel. Give me the permissions "
             "View Channel and Send Messages there (in a thread: unlock it); the post then follows "
             "by itself with the next order. If the channel is gone, `/game here` in another one "
-            "moves the game."
+            "moves the game. (G-6)"
         )
-    if any(t.closed_dm for t in troubles):
+    if any(t.closed_dm and t.place == f"dm:{user}" for t in troubles):
         parts.append(
-            "A direct message could not be delivered: that player's DMs are closed. Nothing is "
-            "lost; the button `My orders` on the channel's panel shows what waits for him."
+            "I can't write to you: your DMs are closed. Nothing is lost. Allow direct messages in "
+            "this server's privacy settings, or give secret orders here, where only you see them; "
+            "the button `My orders` on the pinned panel shows what waits for you. (G-9)"
         )
     return "\n".join(parts)
 

@@ -29,6 +29,10 @@ from cogs._set_up import (
 )
 
 
+ROWS_OF_QUESTIONS = 4
+"""Of the five rows of a message one is kept for the way to the set-up."""
+
+
 class Presses(commands.Cog):
     """Hears what is pressed, picked and filled in."""
 
@@ -109,8 +113,14 @@ async def my_orders(interaction: Interaction, game: str) -> None:
         )
         return
     buttons: list[Button] = []
-    for at, prompt in enumerate(waiting_for(view)[:4]):
-        buttons += [b.but(row=at) for b in buttons_of(game, prompt) if b.row == 0]
+    row = 0
+    for prompt in waiting_for(view):
+        asked = buttons_of(game, prompt)
+        rows = max((b.row for b in asked), default=0) + 1
+        if row and row + rows > ROWS_OF_QUESTIONS:
+            break
+        buttons += [b.but(row=row + b.row) for b in asked if row + b.row < ROWS_OF_QUESTIONS]
+        row += rows
     if view.mine is not None:
         label = "Set-up" if view.phase == "set-up" else "My set-up"
         buttons.append(Button(label=label, custom_id=f"so|{game}|setup|open|0", row=4))

@@ -62,7 +62,10 @@ def carry_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
 
 def figures(ob: AnnounceOb | f.ObAnnounced) -> str:
     """Return an order of battle as it is posted: ``24 Known, 8 hidden`` (K-4, K-4a)."""
-    parts = [f"**{ob.factors} Known**", f"**{ob.hidden} hidden**" if ob.hidden else ""]
+    parts = [
+        f"**{ob.factors} Known**" if ob.factors or not ob.hidden else "",
+        f"**{ob.hidden} hidden**" if ob.hidden else "",
+    ]
     if ob.dummies is not None:
         parts.append(f"**{ob.dummies} {'Dummy' if ob.dummies == 1 else 'Dummies'}**")
     if ob.anti_tank is None:
