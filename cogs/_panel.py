@@ -11,6 +11,8 @@ from cogs._buttons import view_of
 
 _log = structlog.get_logger(__name__)
 
+LOOK_BACK = 50
+"""How many messages are looked through for a panel that was not noted."""
 GONE = 10008
 """Discord's code for a message that is not there any more."""
 
@@ -43,6 +45,10 @@ class Panels:
             message_id = ""
             if kept is not None and stands:
                 message_id = await self._edit(where, kept.message_id, text, buttons)
+            elif view.public > 1:
+                message_id = await self._lost(where, view.game)
+                if message_id:
+                    message_id = await self._edit(where, message_id, text, buttons)
             if not message_id:
                 message_id = await self._post(where, text, buttons, f"{game}panel")
         except discord.HTTPException as error:
@@ -50,6 +56,15 @@ class Panels:
             return
         self._texts[game] = text
         await self._bot.umpire.outgoing.keep_panel(game, view.channel, message_id, text)
+
+    async def _lost(self, where: discord.PartialMessageable, game: str) -> str:
+        """Look for a panel that was posted before a crash, but not yet noted."""
+        mine = f"so|{game}|orders"
+        async for message in where.history(limit=LOOK_BACK):
+            for row in message.components:
+                if any(getattr(b, "custom_id", "") == mine for b in getattr(row, "children", ())):
+                    return str(message.id)
+        return ""
 
     async def _edit(
         self,

@@ -28,7 +28,6 @@ from cogs._set_up import (
     show_panel,
 )
 
-
 ROWS_OF_QUESTIONS = 4
 """Of the five rows of a message one is kept for the way to the set-up."""
 

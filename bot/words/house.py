@@ -94,6 +94,10 @@ def _objected(fact: f.Objected, _view: View, by: str) -> Told:
     )
 
 
+def _fell_away(fact: f.ProposalFellAway, _view: View, _by: str) -> Told:
+    return Told(f"It falls away: {fact.what}\n{fact.why}", ("G-11",), "a proposal falls away")
+
+
 def _sealed(fact: f.SetUpSealed, _view: View, by: str) -> Told:
     text = "\n".join(
         (f"{by} seals the set-up of {bold(fact.side)}.", *fact.shown, f"Seal `{fact.seal}`")
@@ -216,6 +220,7 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.PromptClosed: _silent,
     f.Assented: _assented,
     f.Objected: _objected,
+    f.ProposalFellAway: _fell_away,
     f.SetUpSealed: _sealed,
     f.SetUpKept: _kept,
     f.SetUpUnsealed: _unsealed,

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.engine.facts import OPEN, Fact
+from bot.engine.facts import Fact
 from bot.engine.house.assent import ASSENT
 from bot.engine.house.facts import (
     PromptChanged,
@@ -112,22 +112,25 @@ def only_you(view: View) -> str:
     return f"\N{LOCK} *Only {who} this*"
 
 
-def direct(rules: RuleSet, view: View, facts: Sequence[Fact], by: str) -> Message | None:
-    """Return the DM that tells a player of another side what he is asked, if he is."""
-    prompts = [
+def direct(view: View, report: Report) -> Message | None:
+    """Return the DM that tells a player of another side what he is asked, if he is.
+
+    Its head names the entry, so that it is found again and never taken for another.
+    """
+    mine = [
         fact.prompt
-        for fact in facts
-        if isinstance(fact, PromptOpened) and fact.audience != OPEN and fact.prompt.sides
+        for fact in report.secret
+        if isinstance(fact, PromptOpened) and view.reader.side in fact.prompt.sides
     ]
-    mine = [p for p in prompts if view.reader.side in p.sides]
     if not mine:
         return None
+    head = f"{only_you(view)} {DOT} {bold(view.name)} {DOT} {shown(report.label)}"
     text = "\n".join(prompt.text for prompt in mine)
     return Message(
         place=f"dm:{view.reader.user}",
-        text=fit(f"{only_you(view)} \N{MIDDLE DOT} {bold(view.name)}\n{text}"),
+        text=fit(f"{head}\n{text}"),
         buttons=tuple(b for prompt in mine for b in buttons_of(view.game, prompt)),
-        mark=f"{bold(view.name)}\n{text}"[:200],
+        mark=head,
     )
 
 
