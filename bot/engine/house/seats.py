@@ -33,7 +33,7 @@ def join(case: Case, wanted: o.Join) -> Refusal | None:
 def _ask_in(case: Case, side: str) -> Refusal | None:
     user, name = case.who.user, case.who.name
     asked = [p for p in case.table.prompts.values() if p.kind == ADMIT]
-    if any(p.data["user"] == user for p in asked):
+    if any(p.data["user"] == user and p.sides == (side,) for p in asked):
         return Refusal(
             f"You have asked to join {bold(side)} already. Its players were told; "
             "one of them has to let you in.",

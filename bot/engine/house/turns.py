@@ -4,7 +4,12 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.engine.house.assent import ASSENT, agree_or_ask, stop_asking_the_gone
+from bot.engine.house.assent import (
+    ASSENT,
+    agree_or_ask,
+    stop_asking_the_gone,
+    take_silence,
+)
 from bot.engine.house.carrying import carry_out, end_game
 from bot.engine.house.gates import (
     why_not_awake,
@@ -14,7 +19,6 @@ from bot.engine.house.gates import (
     why_not_seated,
 )
 from bot.engine.names import bold, listed, nearest, shown, tidy
-from bot.engine.orders import from_record
 from bot.engine.refusal import Refusal
 from bot.engine.table import Prompt
 from bot.engine.times import read_deadline
@@ -160,10 +164,9 @@ def deadline_passes(case: Case, _wanted: o.DeadlinePasses) -> Refusal | None:
 
 
 def _by_silence(case: Case, prompt: Prompt) -> None:
-    """Take silence for an answer; what can't be carried out any more just falls away."""
+    """Take silence for an answer: agreement to what was proposed, else the default."""
     if prompt.kind == ASSENT:
-        case.close(prompt, "agree")
-        carry_out(case, from_record(prompt.data["order"]))
+        take_silence(case, prompt)
         return
     choice = case.rules.defaults.get(prompt.kind)
     if choice is not None:
