@@ -10,6 +10,7 @@ from bot.engine.house.facts import (
     PromptOpened,
     SeatHandedOver,
     SeatTaken,
+    SetUpKept,
     StatusShown,
 )
 from bot.engine.names import bold, shown
@@ -37,6 +38,9 @@ def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
     """Return what a reader is told of one fact."""
     if isinstance(fact, StatusShown):
         return Told(f"{by} asks where the game stands.\n{status(rules, view)}")
+    if isinstance(fact, SetUpKept) and view.mine is not None and view.reader.side == fact.side:
+        left = "\n".join(rules.set_up.left(view))
+        return Told(f"Your set-up is sealed and final.\n{left}", ("G-2",))
     told = HOUSE_TELLS.get(type(fact)) or rules.tells[type(fact)]
     return told(fact, view, by)
 
