@@ -2,7 +2,6 @@
 
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.rules.asl_kgp.facts import MinesAttacked
 from bot.rules.asl_kgp.orders import MakeSecretDr, PlaceMinefield
 from tests.engine.house.bench import in_play, move, set_up, two_sides
 
@@ -81,11 +80,11 @@ def test_G_11_the_question_does_not_tell_what_is_secret():
 
 def test_G_11_rolled_dice_are_never_rolled_again():
     bench = in_play()
-    first = bench.done("ben", move("1st Squad", "L5")).of(MinesAttacked)[0].roll
+    first = bench.done("ben", move("1st Squad", "L5")).tagged("asl.mines-attacked")[0].roll
     bench.done("ben", o.Undo())
     bench.press("anna", "agree")
     assert bench.table.drawn["open"] == first.number
-    second = bench.done("ben", move("1st Squad", "L5")).of(MinesAttacked)[0].roll
+    second = bench.done("ben", move("1st Squad", "L5")).tagged("asl.mines-attacked")[0].roll
     assert second.number == first.number + 1
 
 
