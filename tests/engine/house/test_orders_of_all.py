@@ -89,7 +89,7 @@ def test_K_23_own_mines_are_asked_about_first():
     bench = in_play()
     done = bench.done("anna", move("Pioneers", "L5"))
     assert done.post == ""
-    assert "own in L5" in done.answer.text
+    assert "mines in L5" in done.answer.text
     assert not done.tagged("asl.mines-attacked")
     assert not done.tagged("asl.dummy-found")
 
