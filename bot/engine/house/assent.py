@@ -1,4 +1,4 @@
-"""Assent: what changes the game for everyone needs every side, or the umpire (G-11).
+"""Assent: what changes the game for everyone needs every side, or the umpire (G-11, G-6).
 
 Whether assent is asked is decided from public facts alone.
 """

@@ -1,4 +1,4 @@
-"""How the house's facts change the table."""
+"""How the house's facts change the table (G-1 to G-17)."""
 
 from __future__ import annotations
 

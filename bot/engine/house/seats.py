@@ -1,4 +1,7 @@
-"""Seats: who sits where, who lets whom in, who hands over (G-1, G-8, G-9, G-10)."""
+"""Seats: who sits where, who lets whom in, who hands over.
+
+G-1, G-8, G-9, G-10; handing over another player's seat: G-11; names: G-6, G-7.
+"""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

@@ -1,4 +1,8 @@
-"""Turns, deadlines, rest, the end, corrections, rulings: what changes the game for all."""
+"""Turns, deadlines, rest, the end, corrections, rulings: what changes the game for all.
+
+Assent (G-11), the end (G-12), the turn (G-17); what can't be read (G-5), comes too late (G-6) or
+is not known (G-7).
+"""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
