@@ -1,5 +1,6 @@
 """The channel's pinned panel: one message a game, edited only when its public text changes."""
 
+import asyncio
 from typing import Any
 
 import discord
@@ -11,6 +12,8 @@ from cogs._buttons import view_of
 
 _log = structlog.get_logger(__name__)
 
+MOMENT = 0.7
+"""Seconds after an entry until the panel is edited; by then other entries may have come."""
 LOOK_BACK = 50
 """How many messages are looked through for a panel that was not noted."""
 GONE = 10008
@@ -24,6 +27,36 @@ class Panels:
         """Remember the texts that stand, so that nothing is edited for nothing."""
         self._bot = bot
         self._texts: dict[str, str] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._busy: set[str] = set()
+
+    def soon(self, game: str) -> None:
+        """Bring a game's panel up to date in a moment: a burst of entries edits it once."""
+        if game not in self._timers:
+            loop = asyncio.get_running_loop()
+            self._timers[game] = loop.call_later(MOMENT, self._start, game)
+
+    def stop(self) -> None:
+        """Stop the timers."""
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def _start(self, game: str) -> None:
+        del self._timers[game]
+        if game in self._busy:
+            self.soon(game)
+            return
+        task = asyncio.create_task(self._refresh_once(game))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _refresh_once(self, game: str) -> None:
+        self._busy.add(game)
+        try:
+            await self.refresh(game)
+        finally:
+            self._busy.discard(game)
 
     async def refresh(self, game: str) -> None:
         """Post a game's panel, or edit it if its text is another now."""

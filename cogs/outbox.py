@@ -61,13 +61,14 @@ class Outbox(commands.Cog):
         async with lock:
             troubles = await self._deliver_all(game)
             if not any(t.place == CHANNEL for t in troubles):
-                await self.panels.refresh(game)
+                self.panels.soon(game)
         if any(not t.closed_dm for t in troubles):
             self._try_later()
         return troubles
 
     async def cog_unload(self) -> None:
-        """Stop the timer."""
+        """Stop the timers."""
+        self.panels.stop()
         if self._retry is not None:
             self._retry.cancel()
 
