@@ -84,8 +84,9 @@ async def press(interaction: Interaction, game: str, wanted: o.Press) -> None:
     if outcome.refused or outcome.repeat or message is None or not private:
         await finish(interaction, reply, outcome)
         return
-    told = await show_in_place(interaction, _with(message.content, outcome), outcome.answer.buttons)
-    await delivered(interaction, reply, outcome, told)
+    text = _with(message.content, outcome)
+    saying = show_in_place(interaction, text, outcome.answer.buttons)
+    await delivered(interaction, reply, outcome, saying)
 
 
 def _with(before: str, outcome: Outcome) -> str:
