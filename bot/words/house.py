@@ -13,6 +13,9 @@ from bot.fairness.dice import Roll
 from bot.words.message import stamp
 
 
+LONGEST_HEADLINE = 80
+
+
 def called(view: View, sides: tuple[str, ...]) -> str:
     """Return the players of sides as mentions, or the sides' names where nobody sits."""
     users = [user for user, seat in view.seats.items() if seat.side in sides]
@@ -79,8 +82,14 @@ def _prompt_opened(fact: f.PromptOpened, view: View, by: str) -> Told:
         return Told(prompt.text)
     if fact.audience == "open":
         text = f"{by} proposes: {prompt.text}\n{called(view, prompt.sides)}: do you agree?"
-        return Told(text, ("G-11",), f"{by} proposes something")
+        return Told(text, ("G-11",), f"{by} proposes: {_in_short(prompt.text)}")
     return Told(prompt.text)
+
+
+def _in_short(text: str) -> str:
+    """Return the first sentence of a proposal for the panel, or that there is one."""
+    first = text.splitlines()[0].split(". ")[0].removesuffix(".")
+    return first if len(first) <= LONGEST_HEADLINE else "see there"
 
 
 def _assented(fact: f.Assented, _view: View, by: str) -> Told:

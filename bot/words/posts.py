@@ -7,6 +7,7 @@ from bot.engine.facts import Fact
 from bot.engine.house.assent import ASSENT
 from bot.engine.house.facts import (
     PromptChanged,
+    PromptClosed,
     PromptOpened,
     SeatHandedOver,
     SeatTaken,
@@ -47,7 +48,12 @@ def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
 
 def told_lines(rules: RuleSet, facts: Iterable[Fact], view: View, by: str) -> list[Told]:
     """Return what is told of facts, in order, without the silent ones."""
-    return [told for fact in facts if (told := tell(rules, fact, view, by)).text]
+    heard = []
+    for fact in facts:
+        if isinstance(fact, PromptClosed) and fact.asker:
+            by = shown(fact.asker)  # what was proposed is done now, and is the proposer's
+        heard.append(tell(rules, fact, view, by))
+    return [told for told in heard if told.text]
 
 
 def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message | None:

@@ -55,7 +55,13 @@ def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
         what,
         choices(("agree", "Agree"), ("object", "Object")),
         sides=needed,
-        data={"order": record, "needs": list(needed), "given": [], "what": what},
+        data={
+            "order": record,
+            "needs": list(needed),
+            "given": [],
+            "what": what,
+            "asker": case.who.name,
+        },
     )
     return None
 

@@ -106,11 +106,15 @@ class PromptOpened(Fact):
 
 @fact("prompt-closed")
 class PromptClosed(Fact):
-    """A question was answered, or fell away (no ``choice``)."""
+    """A question was answered, or fell away (no ``choice``).
+
+    ``asker`` is the player who proposed what is done now, if it was a proposal.
+    """
 
     aside = True
     mark: str
     choice: str = ""
+    asker: str = ""
 
 
 @fact("prompt-changed")

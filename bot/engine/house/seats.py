@@ -140,6 +140,8 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
 
 def _why_not_seat(case: Case, user: str, side: str) -> Refusal | None:
     seat = case.table.seats.get(user)
+    if seat is not None and seat.side == side and user == case.who.user:
+        return Refusal(f"You sit on the side {bold(side)} already.", "G-8")
     if seat is not None and seat.side == side:
         return Refusal(f"{bold(seat.name)} sits on the side {bold(side)} already.", "G-8")
     if user == case.table.umpire:
