@@ -78,8 +78,10 @@ def check(table):
 
 
 @pytest.mark.parametrize("death", DEATHS)
-@pytest.mark.parametrize("forgets", [False, True], ids=["nonces known", "nonces forgotten"])
-@pytest.mark.parametrize("which", range(len(ORDERS)), ids=[order[1] for order in ORDERS])
+@pytest.mark.parametrize("forgets", [False, True], ids=["known", "forgotten"])
+@pytest.mark.parametrize(
+    "which", range(len(ORDERS)), ids=[f"{who}-{path}".replace(" ", "-") for who, path, _ in ORDERS]
+)
 async def test_nothing_is_lost_or_done_twice(standin, umpire, which, forgets, death):
     for step in range(SEVERAL):
         standin.channel(f"{step}")
