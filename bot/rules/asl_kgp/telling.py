@@ -138,9 +138,9 @@ def _anti_tank_met(fact: f.AntiTankMet, _view: View, _by: str) -> Told:
 
 
 def _counter_shown(fact: f.CounterShown, _view: View, _by: str) -> Told:
-    kind = "anti-tank " if fact.sort == "anti-tank" else ""
-    side = "" if kind else ", strength side down"
-    return Told(f"A {kind}counter goes on {bold(fact.hex)}{side}.", ("K-17",))
+    if fact.sort == "anti-tank":
+        return Told(f"An anti-tank counter goes on {bold(fact.hex)}.", ("K-21",))
+    return Told(f"A counter goes on {bold(fact.hex)}, strength side down.", ("K-17",))
 
 
 def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:

@@ -107,14 +107,10 @@ def test_K_14a_only_the_mover_s_side_is_asked():
     board = at_L5()
     board.move("1st Squad", "M5", *HIT)
     mark = board.asked(GOES_ON).mark
-    from bot.engine.house.orders import Press
-
     assert board.no("anna", Press(mark=mark, choice="on")).endswith("(G-4)")
 
 
 def test_K_14a_a_question_answered_is_over():
-    from bot.engine.house.orders import Press
-
     board = at_L5()
     board.move("1st Squad", "M5", *HIT)
     mark = board.asked(GOES_ON).mark
