@@ -106,7 +106,9 @@ async def delivered(
         _noted(interaction, outcome, saying), outbox_of(bot).deliver(outcome.game)
     )
     words = in_words(troubles, str(interaction.user.id))
-    if words:
+    if words and outcome.answer.passing and told:
+        await reply.change(f"{outcome.label} \N{MIDDLE DOT} {words}")
+    elif words:
         await reply.say(words)
     elif outcome.answer.passing and told:
         await reply.withdraw()

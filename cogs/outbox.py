@@ -150,7 +150,10 @@ class Outbox(commands.Cog):
         if place == CHANNEL:
             seen = await self.bot.umpire.look(due.game)
             return self.bot.get_partial_messageable(int(seen[1].channel) if seen else 0)
-        return await self.bot.create_dm(discord.Object(int(place.removeprefix("dm:"))))
+        kind, _, number = place.partition(":")
+        if kind == CHANNEL:
+            return self.bot.get_partial_messageable(int(number))
+        return await self.bot.create_dm(discord.Object(int(number)))
 
 
 def in_words(troubles: Sequence[Trouble], user: str) -> str:
@@ -159,7 +162,7 @@ def in_words(troubles: Sequence[Trouble], user: str) -> str:
     Of other players' closed DMs he hears nothing: that they were written to may be secret.
     """
     parts = []
-    if any(t.place == CHANNEL for t in troubles):
+    if any(t.place.startswith(CHANNEL) for t in troubles):
         parts.append(
             "It is written down, but I can't post in the game's channel. Give me the permissions "
             "View Channel and Send Messages there (in a thread: unlock it); the post then follows "

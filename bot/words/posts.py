@@ -14,13 +14,15 @@ from bot.engine.house.facts import (
     SetUpKept,
     StatusShown,
 )
+from bot.engine.house.orders import MoveChannel
 from bot.engine.names import bold, shown
 from bot.engine.ruleset import RuleSet
+from bot.engine.table import Prompt
 from bot.engine.telling import Told
 from bot.engine.view import View
 from bot.secrecy.report import Report
 from bot.words.house import HOUSE_TELLS
-from bot.words.message import CHANNEL, Button, Message, buttons_of, fit
+from bot.words.message import CHANNEL, Button, Message, buttons_of, fit, in_channel
 from bot.words.standing import status
 
 DOT = "\N{MIDDLE DOT}"
@@ -76,13 +78,25 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
         if seat.side in prompt.sides
     )
     return Message(
-        place=CHANNEL,
+        place=_place_of(prompts),
         text=fit(f"{text}\n{foot}" if foot else text),
         buttons=tuple(b for prompt in prompts for b in buttons_of(view.game, prompt)),
         calls=calls,
         mark=f"{report.label} \N{MIDDLE DOT} ",
         headline=next((told.headline for told in lines if told.headline), ""),
     )
+
+
+def _place_of(prompts: Iterable[Prompt]) -> str:
+    """Return where an entry is posted.
+
+    A proposal to move the game is made where it would go on, since its own channel may be lost.
+    """
+    for prompt in prompts:
+        wanted = prompt.data.get("order", {})
+        if wanted.get("tag") == MoveChannel.tag:
+            return in_channel(wanted["channel"])
+    return CHANNEL
 
 
 def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:

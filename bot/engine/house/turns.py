@@ -152,7 +152,8 @@ def move_channel(case: Case, wanted: o.MoveChannel) -> Refusal | None:
         return refused
     if wanted.channel == case.table.channel:
         return Refusal("The game is played in this channel already.", "G-6")
-    return agree_or_ask(case, wanted, "The game moves to this channel.")
+    what = f"{bold(case.table.name)} moves to <#{wanted.channel}>."
+    return agree_or_ask(case, wanted, what)
 
 
 def deadline_passes(case: Case, _wanted: o.DeadlinePasses) -> Refusal | None:
