@@ -126,9 +126,10 @@ async def test_G_15_an_order_whose_answer_arrived_is_simply_done_again(door):
 
 
 async def test_G_15_nobody_gives_another_players_order_again(door):
-    first = await door.give("ben", ROLL, answered=False)
-    assert await door.umpire.order_again(door.game, "anna", first.number) is None
-    assert await door.umpire.order_again(door.game, "ben", 999) is None
+    await door.give("ben", ROLL, "bens-own", answered=False)
+    assert await door.umpire.order_again(door.game, "anna", "bens-own") is None
+    assert await door.umpire.order_again("another game", "ben", "bens-own") is None
+    assert await door.umpire.order_again(door.game, "ben", "999") is None
 
 
 async def test_G_15_orders_at_once_are_taken_one_by_one(door):
