@@ -103,8 +103,9 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
     verdict.lines += _to_compare(check)
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls were pinned, so it "
-            "proves nothing about those dice."
+            f"This is the record of a rehearsal: {check.pinned} of its rolls "
+            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those "
+            "dice."
         )
     return verdict
 
