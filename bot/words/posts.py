@@ -42,8 +42,8 @@ def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
     if isinstance(fact, StatusShown):
         return Told(f"{by} asks where the game stands.\n{status(rules, view)}")
     if isinstance(fact, SetUpKept) and view.mine is not None and view.reader.side == fact.side:
-        left = "\n".join(rules.set_up.left(view))
-        return Told(f"Your set-up is sealed and final.\n{left}", ("G-2",))
+        lines = ["Your set-up is sealed and final.", *rules.set_up.left(view)]
+        return Told("\n".join(line for line in lines if line), ("G-2",))
     told = HOUSE_TELLS.get(type(fact)) or rules.tells[type(fact)]
     return told(fact, view, by)
 
