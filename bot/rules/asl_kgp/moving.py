@@ -1,4 +1,7 @@
-"""A unit moves along hexes: leaving, entering, going on or staying (K-13 to K-18, K-23 to K-25)."""
+"""A unit moves along hexes: leaving, entering, going on or staying.
+
+(K-13 to K-18, K-22 to K-25; hexes that can't be read: G-5)
+"""
 
 import re
 from dataclasses import replace

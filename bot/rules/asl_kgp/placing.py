@@ -1,4 +1,4 @@
-"""Placing and taking back mines, Dummies, hidden and anti-tank mines (K-1 to K-12, K-20).
+"""Placing and taking back mines, Dummies, hidden and anti-tank mines (K-1 to K-12, K-20, G-7).
 
 A refusal speaks of the owner's own entries alone (K-8).
 """

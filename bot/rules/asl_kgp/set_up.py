@@ -1,4 +1,7 @@
-"""The secret set-up of mines: its list, its form, its pasted lines, its seal (K-1 to K-12)."""
+"""The secret set-up of mines: its list, its form, its pasted lines, its seal.
+
+(K-1 to K-12, G-3, G-5, G-11)
+"""
 
 import re
 from collections.abc import Mapping
