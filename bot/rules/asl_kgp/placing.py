@@ -197,8 +197,6 @@ def _why_not_dummy(ob: OrderOfBattle, mine: SealedMines) -> Refusal | None:
     if placed < allowed:
         return None
     if allowed == 0:
-        if ob.dummies is not None:
-            return Refusal("Your order of battle allots no Dummy.", "K-9")
         need = factors_for_a_dummy()
         return Refusal(
             f"No Dummy is due: there is one for every full {need} Known set up, and you have "
