@@ -18,6 +18,7 @@ from bot.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.engine.case import Case
+    from bot.engine.scene import Scene
     from bot.engine.table import Choice, Prompt
     from bot.engine.telling import Told
     from bot.engine.view import View
@@ -141,6 +142,8 @@ class RuleSet:
     next_acts: tuple[str, ...] = ()
     """The commands a player is likely to give next, for the panel."""
     example_sides: tuple[str, ...] = ("Attacker", "Defender")
+    scene: Callable[[View], Scene] | None = None
+    """What a picture of the game shows to the reader of a view."""
 
     def ruling(self, name: str) -> Ruling | None:
         """Return a ruling by its name."""

@@ -7,6 +7,7 @@ from bot.rules.asl_kgp import attacks, battle_order, bombarding, dummies, moving
 from bot.rules.asl_kgp.explaining import EXPLAINS
 from bot.rules.asl_kgp.folding import FOLDS
 from bot.rules.asl_kgp.rulings import RULINGS
+from bot.rules.asl_kgp.scene import scene
 from bot.rules.asl_kgp.searching import search_hexes
 from bot.rules.asl_kgp.set_up import MineSetUp
 from bot.rules.asl_kgp.state import OpenMines, SealedMines
@@ -63,6 +64,7 @@ ASL_KGP = RuleSet(
     next_acts=("/asl ob", "/asl move", "/asl search", "/asl bombard"),
     quiet_questions=frozenset({battle_order.OBJECTION, attacks.NEEDED}),
     example_sides=("Attacker", "Defender"),
+    scene=scene,
 )
 
 RULES = (ASL_KGP,)
