@@ -7,10 +7,11 @@ views give equal scenes, and equal scenes the same picture, byte for byte.
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.engine.boards import Board, BoardKind
 from bot.engine.places import read_hex
+from bot.engine.positions import HUNDREDTHS, Point
 from bot.engine.refusal import Refusal
 
-BoardKind = Literal["hexes", "cm", "inches"]
 PieceKind = Literal["counter", "marker", "unit"]
 
 NOBODY = -1
@@ -42,18 +43,18 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Ground:
     """What one plays on: columns and rows of hexes, or a table in cm or inches.
 
-    ``width`` runs from left to right. ``background`` is a picture as
-    ``bot.pictures.background`` has checked it; it fills the board.
+    ``width`` runs from left to right. ``background`` names the picture that fills it, by its
+    SHA-256; the picture itself is kept elsewhere and given when the scene is drawn.
     """
 
     kind: BoardKind
     width: float
     height: float
     areas: tuple[Area, ...] = ()
-    background: bytes | None = None
+    background: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +111,12 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board and everything on it, as one reader may see it.
+    """A ground and everything on it, as one reader may see it.
 
     ``sides`` are their names in the order of the game. ``notes`` are lines below the picture.
     """
 
-    board: Board
+    ground: Ground
     sides: tuple[str, ...] = ()
     pieces: tuple[Piece, ...] = ()
     circles: tuple[Circle, ...] = ()
@@ -143,3 +144,21 @@ def column_letters(column: int) -> str:
 def hex_name(spot: Spot) -> str:
     """Return a hex as it is printed, ``20L5``."""
     return f"{spot.sheet or ''}{column_letters(round(spot.x))}{round(spot.y)}"
+
+
+def point_spot(point: Point) -> Spot:
+    """Return where a position of a table lies."""
+    return Spot(point.x / HUNDREDTHS, point.y / HUNDREDTHS)
+
+
+def ground_of(board: Board) -> Ground:
+    """Return a game's board as a ground, with its terrain."""
+    areas = tuple(
+        Area(
+            area.name,
+            tuple(map(hex_spot, area.hexes)) or tuple(map(point_spot, area.corners)),
+        )
+        for area in board.areas
+    )
+    parts = 1 if board.kind == "hexes" else HUNDREDTHS
+    return Ground(board.kind, board.width / parts, board.height / parts, areas, board.background)

@@ -10,6 +10,8 @@ from bot.pictures.look import side_letters
 from bot.pictures.outlines import Box
 from bot.pictures.tiles import Tile, rim_of
 
+SHARED = 0.6
+"""How large pieces are that share a hex: two side by side stay clear of the next columns."""
 IN_A_HEX = 4
 """More pieces than this in one hex are drawn as a number, and named below the picture."""
 HIDES = 0.1
@@ -137,8 +139,8 @@ def _sharing(
 ) -> Iterator[Placed]:
     """Return the pieces of one hex side by side within it."""
     x, y = place[0], place[1] + layout.hex_height * (0.08 if len(pieces) == 1 else 0.05)
-    size = layout.tile if len(pieces) == 1 else layout.tile * 0.68
-    far = size * 0.54
+    size = layout.tile if len(pieces) == 1 else layout.tile * SHARED
+    far = size * 0.53
     spots = {
         1: [(0.0, 0.0)],
         2: [(-far, 0.0), (far, 0.0)],

@@ -8,9 +8,9 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from bot.engine.scene import Area, Board, Spot, column_letters, hex_name
+from bot.engine.scene import Area, Ground, Spot, column_letters, hex_name
 from bot.pictures.layout import Layout, Panel, Point
-from bot.pictures.lettering import cut, width_of, write
+from bot.pictures.lettering import cut, size_to_fit, width_of, write
 from bot.pictures.look import FINER, Theme, theme_of
 from bot.pictures.tables import steps_of
 
@@ -20,46 +20,53 @@ SMALLEST_NAME = 8
 
 
 @lru_cache(maxsize=KEPT)
-def bare_board(board: Board, layout: Layout, dark: bool) -> Image.Image:
+def bare_board(ground: Ground, layout: Layout, dark: bool, background: bytes | None) -> Image.Image:
     """Return the board without pieces. Whoever draws on it takes a copy."""
     theme = theme_of(dark)
     image = Image.new("RGB", (layout.width, layout.height), theme.paper)
     for panel in layout.panels:
-        _ground(image, board, layout, panel, theme)
-    if board.areas:
-        _areas(image, board, layout, theme)
+        _ground(image, ground, layout, panel, theme, background)
+    if ground.areas:
+        _areas(image, ground, layout, theme)
     _grid(image, layout, theme)
     pen = ImageDraw.Draw(image)
     if layout.kind == "hexes":
         for panel in layout.panels:
-            _hex_names(pen, layout, panel, theme, halo=board.background is not None)
+            _hex_names(pen, layout, panel, theme, halo=background is not None)
     else:
-        _rulers(pen, board, layout, theme)
-    for area in board.areas:
+        _rulers(pen, ground, layout, theme)
+    for area in ground.areas:
         _area_name(pen, area, layout, theme)
     return image
 
 
-def _ground(image: Image.Image, board: Board, layout: Layout, panel: Panel, theme: Theme) -> None:
+def _ground(
+    image: Image.Image,
+    ground: Ground,
+    layout: Layout,
+    panel: Panel,
+    theme: Theme,
+    background: bytes | None,
+) -> None:
     left, top, right, bottom = panel.box
-    if board.background is None:
+    if background is None:
         image.paste(theme.board, panel.box)
         return
-    picture = _background(board.background)
+    picture = _opened(background)
     size = (right - left, bottom - top)
-    part = picture.resize(size, Image.Resampling.LANCZOS, _part(board, layout, panel, picture))
+    part = picture.resize(size, Image.Resampling.LANCZOS, _part(ground, layout, panel, picture))
     wash = Image.new("RGB", size, theme.board)
     image.paste(Image.blend(part, wash, theme.wash), (left, top))
 
 
 def _part(
-    board: Board, layout: Layout, panel: Panel, picture: Image.Image
+    ground: Ground, layout: Layout, panel: Panel, picture: Image.Image
 ) -> tuple[float, float, float, float]:
     """Return the part of a background picture that lies beneath a part of the board."""
     if layout.kind != "hexes":
         return (0.0, 0.0, float(picture.width), float(picture.height))
-    across = picture.width / (1.5 * board.width + 0.5)
-    down = picture.height / (board.height + 0.5)
+    across = picture.width / (1.5 * ground.width + 0.5)
+    down = picture.height / (ground.height + 0.5)
     left, top = 1.5 * panel.column * across, max(panel.row - 1, 0) * down
     right = left + (1.5 * panel.columns + 0.5) * across
     bottom = top + (panel.rows + 0.5) * down
@@ -67,7 +74,7 @@ def _part(
 
 
 @lru_cache(maxsize=2)
-def _background(data: bytes) -> Image.Image:
+def _opened(data: bytes) -> Image.Image:
     with Image.open(BytesIO(data)) as picture:
         return picture.convert("RGB")
 
@@ -124,12 +131,12 @@ def _hex_names(
     pen: ImageDraw.ImageDraw, layout: Layout, panel: Panel, theme: Theme, halo: bool
 ) -> None:
     size = round(layout.hex_height * 0.19)
-    edge = theme.board if halo else None
+    colour, edge = (theme.ink, theme.board) if halo else (theme.faint, None)
     if size >= SMALLEST_NAME:
         for column, row in _hexes(panel):
             x, y = layout.hex_middle(panel, column, row)
             name = hex_name(Spot(column, row))
-            write(pen, (x, y - layout.hex_height * 0.38), name, size, theme.faint, halo=edge)
+            write(pen, (x, y - layout.hex_height * 0.38), name, size, colour, halo=edge)
     rule = max(round(10 * layout.unit), 8)
     for column in range(panel.column, panel.column + panel.columns):
         x = layout.hex_middle(panel, column, panel.row)[0]
@@ -140,30 +147,32 @@ def _hex_names(
         at = (panel.left - 3 * layout.unit, y)
         write(pen, at, str(row), rule, theme.ink, bold=True, anchor="rm")
     if panel.sheet:
-        corner = (panel.left - 3 * layout.unit, panel.top - 2 * layout.unit)
-        write(pen, corner, f"{panel.sheet}:", rule, theme.ink, bold=True, anchor="rs")
+        at = (panel.left - 3 * layout.unit, panel.top - 2 * layout.unit)
+        board = f"{panel.sheet}:"
+        fits = size_to_fit(board, rule, round(panel.left - 3 * layout.unit))
+        write(pen, at, board, fits, theme.ink, bold=True, anchor="rs")
 
 
-def _rulers(pen: ImageDraw.ImageDraw, board: Board, layout: Layout, theme: Theme) -> None:
+def _rulers(pen: ImageDraw.ImageDraw, ground: Ground, layout: Layout, theme: Theme) -> None:
     panel = layout.panels[0]
     left, top, _, bottom = panel.box
     size, gap = max(round(10 * layout.unit), 8), 3 * layout.unit
     _, step = steps_of(layout)
-    unit_name = "cm" if board.kind == "cm" else "in"
-    for number in range(0, int(board.width) + 1, step):
+    unit_name = "cm" if ground.kind == "cm" else "in"
+    for number in range(0, int(ground.width) + 1, step):
         x = panel.left + number * layout.scale
         write(pen, (x, bottom + gap), str(number), size, theme.ink, anchor="ma")
-    for number in range(step, int(board.height) + 1, step):
+    for number in range(step, int(ground.height) + 1, step):
         y = bottom - number * layout.scale
         if y > top + size / 2:
             write(pen, (left - gap, y), str(number), size, theme.ink, anchor="rm")
     write(pen, (left - gap, bottom), unit_name, size, theme.faint, anchor="rm")
 
 
-def _areas(image: Image.Image, board: Board, layout: Layout, theme: Theme) -> None:
+def _areas(image: Image.Image, ground: Ground, layout: Layout, theme: Theme) -> None:
     mask = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(mask)
-    for area in board.areas:
+    for area in ground.areas:
         for corners in _outlines(area, layout):
             pen.polygon(corners, fill=80, outline=170)
     image.paste(theme.area, (0, 0), mask)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.engine.names import listed, tidy
-from bot.engine.scene import FACE_DOWN, NOBODY, Board, Piece, Scene, Spot, hex_name
+from bot.engine.scene import FACE_DOWN, NOBODY, Ground, Piece, Scene, Spot, hex_name
 
 LONGEST = 1000
 UNITS = {"cm": "cm", "inches": '"'}
@@ -21,9 +21,11 @@ def describe(scene: Scene) -> str:
         for kind, words in WORDS.items():
             pieces = [p for p in scene.pieces if p.side == number and p.kind == kind]
             if pieces:
-                said = [_piece(piece, scene.board) for piece in pieces]
+                said = [_piece(piece, scene.ground) for piece in pieces]
                 sentences.append(_counted(tidy(name), said, words))
-        fields = [_field_place(f.at, f.name, scene.board) for f in scene.fields if f.side == number]
+        fields = [
+            _field_place(f.at, f.name, scene.ground) for f in scene.fields if f.side == number
+        ]
         if fields:
             sentences.append(_counted(tidy(name), fields, ("mine-field", "mine-fields")))
     if len(sentences) == 1:
@@ -33,15 +35,15 @@ def describe(scene: Scene) -> str:
 
 
 def _opening(scene: Scene) -> str:
-    board = scene.board
-    if board.kind == "hexes":
-        what = f"Board of {board.width:g} x {board.height:g} hexes"
+    ground = scene.ground
+    if ground.kind == "hexes":
+        what = f"Board of {ground.width:g} x {ground.height:g} hexes"
     else:
-        unit = UNITS[board.kind]
-        space = " " if board.kind == "cm" else ""
-        what = f"Table of {board.width:g} x {board.height:g}{space}{unit}"
+        unit = UNITS[ground.kind]
+        space = " " if ground.kind == "cm" else ""
+        what = f"Table of {ground.width:g} x {ground.height:g}{space}{unit}"
     title = tidy(scene.title)
-    areas = [tidy(area.name) for area in board.areas]
+    areas = [tidy(area.name) for area in ground.areas]
     terrain = f" with {listed(areas)}" if areas else ""
     return f"{title}. {what}{terrain}." if title else f"{what}{terrain}."
 
@@ -51,24 +53,24 @@ def _counted(side: str, said: list[str], words: tuple[str, str]) -> str:
     return f"{side}: {len(said)} {word}: {'; '.join(said)}."
 
 
-def _piece(piece: Piece, board: Board) -> str:
+def _piece(piece: Piece, ground: Ground) -> str:
     """Return a piece as it is read out: its name or face, its place, what is special about it."""
     face = "face down" if piece.face == FACE_DOWN else piece.face
     name = tidy(piece.name)
     if piece.kind != "unit" and name and face:
         name = f"{face} {name}"
-    said = f"{name or face} {_place(piece.at, board)}".strip()
+    said = f"{name or face} {_place(piece.at, ground)}".strip()
     if piece.tally:
         said += f" with {piece.tally}"
     return f"{said} (secret)" if piece.secret else said
 
 
-def _field_place(at: Spot, name: str, board: Board) -> str:
-    return f"{tidy(name)} {_place(at, board)}".strip()
+def _field_place(at: Spot, name: str, ground: Ground) -> str:
+    return f"{tidy(name)} {_place(at, ground)}".strip()
 
 
-def _place(at: Spot, board: Board) -> str:
-    if board.kind == "hexes":
+def _place(at: Spot, ground: Ground) -> str:
+    if ground.kind == "hexes":
         return f"in {hex_name(at)}"
     return f"at {at.x:g},{at.y:g}"
 

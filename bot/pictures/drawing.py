@@ -19,38 +19,56 @@ PHONE, POST, FULL = 360, 480, 1400
 """Widths in points: a telephone held upright, a post that suits it and a desk, a picture alone."""
 SHARP = 3
 """So many pixels a point keep a post sharp when one looks closer."""
+LARGEST = 8 * 1024 * 1024
+"""What Discord takes from anyone, with room to spare."""
 NARROWEST, WIDEST = 240, 2400
 """The narrowest and the widest picture, in pixels."""
 
 
-def draw(scene: Scene, dark: bool = False, width: int = POST, density: int = SHARP) -> bytes:
-    """Return a scene as a PNG.
+def draw(
+    scene: Scene,
+    dark: bool = False,
+    width: int = POST,
+    density: int = SHARP,
+    background: bytes | None = None,
+) -> bytes:
+    """Return a scene as a PNG of at most 8 MB.
 
     ``width`` is in points: what is too small to be read at this width is laid out anew.
-    ``density`` is how many pixels a point has, up to 3.
+    ``density`` is how many pixels a point has, up to 3; it is lowered where a background
+    makes the file too large. ``background`` is a picture as ``fitted_background`` gives it.
     """
+    png = to_png(_drawn(scene, dark, width, density, background))
+    while len(png) > LARGEST and max(width, density) > 1:
+        width, density = (width, density - 1) if density > 1 else (width // 2, 1)
+        png = to_png(_drawn(scene, dark, width, density, background))
+    return png
+
+
+def _drawn(
+    scene: Scene, dark: bool, width: int, density: int, background: bytes | None
+) -> Image.Image:
     layout = lay_out(scene, width, density)
     theme = theme_of(dark)
     arranged = arrange(scene, layout)
     labels = label(scene, layout, arranged.placed)
     below = legend(scene, layout, [*arranged.lines, *labels.lines])
     image = Image.new("RGB", (layout.width, layout.height + below.height), theme.paper)
-    board = scene.board
-    image.paste(bare_board(board, layout, dark), (0, 0))
+    image.paste(bare_board(scene.ground, layout, dark, background), (0, 0))
     draw_shapes(image, scene, layout, theme)
     draw_leaders(image, arranged.placed, layout, theme)
     for placed in arranged.placed:
         _draw_piece(image, placed, dark)
     draw_labels(image, labels.drawn, layout, theme)
     draw_legend(image, below, layout, theme, dark)
-    return to_png(image)
+    return image
 
 
 def lay_out(scene: Scene, width: int, density: int) -> Layout:
     """Return where the board lies in a picture of a scene; sizes beyond reason are cut."""
     unit = float(min(max(density, 1), 3))
     pixels = min(max(round(width * unit), NARROWEST), WIDEST)
-    if scene.board.kind == "hexes":
+    if scene.ground.kind == "hexes":
         return lay_out_hexes(scene, pixels, unit)
     return lay_out_table(scene, pixels, unit)
 

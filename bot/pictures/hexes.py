@@ -58,8 +58,8 @@ def _whole(scene: Scene, sheet: int, spots: Iterable[Spot]) -> _Window:
     rows = [round(spot.y) for spot in spots]
     columns = [round(spot.x) + 1 for spot in spots]
     first = min([1, *rows])
-    last = max([round(scene.board.height), *rows])
-    most = max([round(scene.board.width), *columns])
+    last = max([round(scene.ground.height), *rows])
+    most = max([round(scene.ground.width), *columns])
     return _Window(sheet, 0, most, first, last - first + 1)
 
 

@@ -17,6 +17,8 @@ from bot.pictures.outlines import Box
 POINTS, WIDEST = 11.0, 140.0
 HIDES = 0.08
 """A name may hide so much of a piece or of another name, in shares of its own area."""
+NEAR, TOUCHES = 4.0, 0.03
+"""A name within so many points of another's piece may be read as that one's."""
 PLATE = 200
 """How much of what lies below a name its plate covers, of 255."""
 
@@ -118,12 +120,21 @@ def _place(text: str, size: int, box: Box, taken: Sequence[Box], layout: Layout)
         tried = (left, top, left + wide, top + high)
         if left < 0 or top < 0 or tried[2] > layout.width or tried[3] > layout.height:
             continue
-        hidden = sum(overlap(tried, other) for other in taken) / area_of(tried)
+        hidden = _hidden(tried, box, taken, layout)
         if hidden == 0:
             return tried
         if hidden <= least:
             best, least = tried, hidden
     return best
+
+
+def _hidden(tried: Box, own: Box, taken: Sequence[Box], layout: Layout) -> float:
+    """Return how much a name hides, in shares of its area; touching another's piece counts too."""
+    near = NEAR * layout.unit
+    wider = (tried[0] - near, tried[1], tried[2] + near, tried[3])
+    hidden = sum(overlap(tried, other) for other in taken) / area_of(tried)
+    touching = any(other != own and overlap(wider, other) for other in taken)
+    return hidden + (TOUCHES if touching else 0.0)
 
 
 def _beside(box: Box, wide: float, high: float, unit: float) -> Iterator[Point]:

@@ -6,7 +6,8 @@ Sizes that readers see are reckoned in points; ``unit`` is how many pixels a poi
 from dataclasses import dataclass
 from math import sqrt
 
-from bot.engine.scene import BoardKind, Spot
+from bot.engine.boards import BoardKind
+from bot.engine.scene import Spot
 
 ROOT3 = sqrt(3)
 Point = tuple[float, float]

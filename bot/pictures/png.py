@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _RGB = 2
 _UP = b"\x02"
-_LEVEL = 3
+_LEVEL = 2
 
 
 def to_png(image: Image.Image) -> bytes:

@@ -27,11 +27,15 @@ class Picture:
 
 
 async def picture(
-    scene: Scene, dark: bool = False, width: int = POST, density: int = SHARP
+    scene: Scene,
+    dark: bool = False,
+    width: int = POST,
+    density: int = SHARP,
+    background: bytes | None = None,
 ) -> Picture:
     """Return the picture of a scene, drawn in the thread; other work goes on meanwhile."""
     loop = asyncio.get_running_loop()
-    png = await loop.run_in_executor(_DRAWING, draw, scene, dark, width, density)
+    png = await loop.run_in_executor(_DRAWING, draw, scene, dark, width, density, background)
     return Picture(png, describe(scene))
 
 

@@ -15,15 +15,15 @@ LINES_APART, NUMBERS_APART = 22.0, 36.0
 
 def lay_out_table(scene: Scene, width: int, unit: float) -> Layout:
     """Return the layout of a scene on a table in a picture ``width`` pixels wide."""
-    board = scene.board
+    ground = scene.ground
     room = width - (LEFT + RIGHT) * unit
-    scale = min(room / board.width, TALLEST * width / board.height)
-    wide, tall = scale * board.width, scale * board.height
+    scale = min(room / ground.width, TALLEST * width / ground.height)
+    wide, tall = scale * ground.width, scale * ground.height
     left = LEFT * unit + (room - wide) / 2
     panel = Panel(left, TOP * unit, wide, tall)
     tile = min(max(width * TILE_SHARE, SMALLEST_TILE * unit), LARGEST_TILE * unit)
     height = ceil(tall + (TOP + BOTTOM) * unit)
-    return Layout(board.kind, width, height, unit, scale, tile, (panel,))
+    return Layout(ground.kind, width, height, unit, scale, tile, (panel,))
 
 
 def steps_of(layout: Layout) -> tuple[int, int]:

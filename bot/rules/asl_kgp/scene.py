@@ -1,6 +1,6 @@
 """The picture of a board with mines, as one reader may see it (K-1 to K-6, K-20, K-24)."""
 
-from bot.engine.scene import FACE_DOWN, Board, Piece, Scene, hex_spot
+from bot.engine.scene import FACE_DOWN, Ground, Piece, Scene, ground_of, hex_spot
 from bot.engine.view import View
 from bot.rules.asl_kgp.state import Minefield, OpenMines, SealedMines
 
@@ -28,7 +28,7 @@ def scene(view: View) -> Scene:
                 "unit", hex_spot(unit.hex), sides.index(unit.side), initials(unit.name), unit.name
             )
         )
-    return Scene(board=_board(pieces), sides=sides, pieces=tuple(pieces), title=view.name)
+    return Scene(ground=_ground(view, pieces), sides=sides, pieces=tuple(pieces), title=view.name)
 
 
 def initials(name: str) -> str:
@@ -68,7 +68,10 @@ def _face(field: Minefield | None) -> str:
     return f"{'H' if field.kind == 'hidden' else FACE_DOWN}{field.strength}"
 
 
-def _board(pieces: list[Piece]) -> Board:
+def _ground(view: View, pieces: list[Piece]) -> Ground:
+    """Return the board that was made, else a printed one, larger where a piece lies beyond it."""
+    if view.board is not None and view.board.kind == "hexes":
+        return ground_of(view.board)
     columns = max((int(piece.at.x) + 1 for piece in pieces), default=0)
     rows = max((int(piece.at.y) for piece in pieces), default=0)
-    return Board("hexes", max(columns, COLUMNS), max(rows, ROWS))
+    return Ground("hexes", max(columns, COLUMNS), max(rows, ROWS))
