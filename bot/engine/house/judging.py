@@ -73,6 +73,7 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
         )
     if all(choice.key != wanted.choice for choice in prompt.choices):
         return Refusal("That button is out of date; use the newest message.", "G-6")
+    case.filled = wanted.filled
     hear = ANSWERS.get(prompt.kind) or case.rules.answers[prompt.kind]
     return hear(case, prompt, wanted.choice)
 

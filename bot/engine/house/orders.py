@@ -145,11 +145,12 @@ class RollDice(Order):
 
 @order("press")
 class Press(Order):
-    """Answer a question by one of its buttons."""
+    """Answer a question by one of its buttons; ``filled`` is what its form held, if it has one."""
 
     mark: str
     choice: str
     version: int = 1
+    filled: dict[str, str] = {}
 
 
 @order("deadline-passes")
