@@ -13,6 +13,7 @@ from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource
 from bot.lobby import Lobby
 from bot.records import Records
+from bot.rules import all_rules
 from bot.store import open_store
 from bot.umpire import Umpire
 
@@ -20,6 +21,10 @@ _log = structlog.get_logger(__name__)
 
 INTENTS = discord.Intents(guilds=True)
 """No privileged intent, and no message is ever read but the bot's own."""
+
+
+LoginRefused = discord.LoginFailure
+"""Discord does not know the token."""
 
 
 class SealedOrders(commands.Bot):
@@ -50,6 +55,7 @@ class SealedOrders(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the store (its migrations run now), load the cogs, sync the commands."""
+        all_rules()
         store = await open_store(self.config.database_url.get_secret_value())
         self.umpire = Umpire(store, self.clock, self._seeds, self._pinned)
         self.records = Records(store, self.umpire.archive)

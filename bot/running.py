@@ -5,10 +5,9 @@ import logging
 import signal
 import sys
 
-import discord
 import structlog
 
-from bot.client import SealedOrders, build_client
+from bot.client import LoginRefused, SealedOrders, build_client
 from bot.config import Config
 from bot.store import StoreFault
 
@@ -19,23 +18,25 @@ def run(config: Config) -> int:
     """Run until the bot is told to stop; return the exit code."""
     set_up_logs(config)
     if not config.token.get_secret_value():
-        print(
+        complain(
             "There is no token. Set `token` in config.toml, UMPIRE_TOKEN or UMPIRE_TOKEN_FILE; "
-            "`umpire check` tells more.",
-            file=sys.stderr,
+            "`umpire check` tells more."
         )
         return 2
     try:
         asyncio.run(_run(build_client(config), config))
-    except discord.LoginFailure:
-        print(
-            "Discord does not know this token. Reset it in the developer portal.", file=sys.stderr
-        )
+    except LoginRefused:
+        complain("Discord does not know this token. Reset it in the developer portal.")
         return 1
     except StoreFault as fault:
-        print(fault, file=sys.stderr)
+        complain(fault)
         return 1
     return 0
+
+
+def complain(text: object) -> None:
+    """Tell the one who started the bot why it does not run."""
+    sys.stderr.write(f"{text}\n")
 
 
 async def _run(bot: SealedOrders, config: Config) -> None:

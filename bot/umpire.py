@@ -29,9 +29,9 @@ from bot.fairness.chain import START
 from bot.fairness.dice import Dice
 from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource, new_seed
-from bot.rules import all_rules
 from bot.ledger import Cause, make_entry
 from bot.outgoing import Outgoing
+from bot.rules import all_rules
 from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry, InteractionKnown, NumberTaken, Store
 from bot.words.posts import Answer

@@ -21,10 +21,11 @@ class Deadlines(commands.Cog):
         self._handle: asyncio.TimerHandle | None = None
         self._at: datetime | None = None
         self._task: asyncio.Task[None] | None = None
-        bot.umpire.on_due(self.wake_at)
 
-    async def cog_load(self) -> None:
-        """Sleep until what an earlier life of the bot had due."""
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Hear of what falls due, and sleep until what an earlier life of the bot had due."""
+        self.bot.umpire.on_due(self.wake_at)
         due = await self.bot.umpire.next_due()
         if due is not None:
             self.wake_at(due)
@@ -50,7 +51,6 @@ class Deadlines(commands.Cog):
         self._task = asyncio.create_task(self._pass())
 
     async def _pass(self) -> None:
-        await self.bot.wait_until_ready()
         for game in await self.bot.umpire.pass_deadlines():
             await outbox_of(self.bot).deliver(game)
         due = await self.bot.umpire.next_due()

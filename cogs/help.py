@@ -16,11 +16,11 @@ class Help(commands.Cog):
     @app_commands.describe(about="asl, dice, seats, fairness, deadlines, undo")
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
-    async def help(self, interaction: Interaction, about: str = "") -> None:
+    async def show_help(self, interaction: Interaction, about: str = "") -> None:
         """Tell what to do first, or more about one thing."""
         await Reply(interaction).say(help_text(about))
 
-    @help.autocomplete("about")
+    @show_help.autocomplete("about")
     async def topics(
         self, _interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:

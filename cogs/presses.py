@@ -28,6 +28,9 @@ from cogs._set_up import (
     show_panel,
 )
 
+ROWS_OF_QUESTIONS = 4
+"""Of the five rows of a message one is kept for the way to the set-up."""
+
 
 class Presses(commands.Cog):
     """Hears what is pressed, picked and filled in."""
@@ -44,7 +47,7 @@ class Presses(commands.Cog):
                 await self._form(interaction, parts, filled_in(data))
             elif interaction.type is discord.InteractionType.component:
                 await self._component(interaction, parts, list(data.get("values", [])))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - nothing may leave a press unanswered
             bot_of(interaction).dispatch("refused_badly", interaction, error)
 
     async def _component(
@@ -94,8 +97,9 @@ async def press(interaction: Interaction, game: str, wanted: o.Press) -> None:
     if outcome.refused or outcome.repeat or message is None or not private:
         await finish(interaction, reply, outcome)
         return
-    told = await show_in_place(interaction, _with(message.content, outcome), outcome.answer.buttons)
-    await delivered(interaction, reply, outcome, told)
+    text = _with(message.content, outcome)
+    saying = show_in_place(interaction, text, outcome.answer.buttons)
+    await delivered(interaction, reply, outcome, saying)
 
 
 def _with(before: str, outcome: Outcome) -> str:
@@ -122,8 +126,14 @@ async def my_orders(interaction: Interaction, game: str) -> None:
         )
         return
     buttons: list[Button] = []
-    for at, prompt in enumerate(waiting_for(view)[:4]):
-        buttons += [b.but(row=at) for b in buttons_of(game, prompt) if b.row == 0]
+    row = 0
+    for prompt in waiting_for(view):
+        asked = buttons_of(game, prompt)
+        rows = max((b.row for b in asked), default=0) + 1
+        if row and row + rows > ROWS_OF_QUESTIONS:
+            break
+        buttons += [b.but(row=row + b.row) for b in asked if row + b.row < ROWS_OF_QUESTIONS]
+        row += rows
     if view.mine is not None:
         label = "Set-up" if view.phase == "set-up" else "My set-up"
         buttons.append(Button(label=label, custom_id=f"so|{game}|setup|open|0", row=4))

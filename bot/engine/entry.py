@@ -51,7 +51,9 @@ def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> G
     public = is_public(facts)
     own = {side: table.own.get(side, 0) + 1 for side in sides_in(facts)}
     last = dict(table.last)
-    if (kind := undo_of(facts)) != "never":
+    if all(fact.aside for fact in facts):
+        pass
+    elif (kind := undo_of(facts)) != "never":
         audience = next((f.audience for f in facts if f.audience != OPEN), OPEN)
         audience = OPEN if public else audience
         label = f"#{table.public + 1}" if public else _own_label(own)

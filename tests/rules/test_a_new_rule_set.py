@@ -150,13 +150,14 @@ async def test_a_rule_set_dropped_in_as_a_folder_is_played_to_its_end(toy, tmp_p
         ("2", h.Join(side="Blue")),
         ("1", ORDERS["toy.hide"](number=4)),
     )
-    (hidden,) = await door.all_of(game, ("1", h.Seal()))
+    (_hidden,) = await door.all_of(game, ("1", h.Seal()))
     await door.all_of(game, ("2", ORDERS["toy.hide"](number=2)), ("2", h.Seal()))
     await door.all_of(game, ("2", ORDERS["toy.guess"](number=4)))
     texts = await door.texts(game)
     assert any("A cup." in text and "Seal" in text for text in texts)
     assert any("player 2 guesses 4" in text and "T-2" in text for text in texts)
     assert not any("Under your cup" in text for text in texts)
-    rules, view = await door.umpire.look(game, "2")
-    assert view.mine.number == 2 and view.theirs == {}
+    _rules, view = await door.umpire.look(game, "2")
+    assert view.mine.number == 2
+    assert view.theirs == {}
     await door.umpire.store.close()

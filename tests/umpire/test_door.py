@@ -36,7 +36,8 @@ async def test_the_same_interaction_never_acts_twice(door):
     first = await door.give(game, "2", o.MoveUnit(unit="A", to="L5"), "555")
     before = await state(door, game)
     again = await door.give(game, "2", o.MoveUnit(unit="B", to="L5"), "555")
-    assert first.number and not again.number
+    assert first.number
+    assert not again.number
     assert await state(door, game) == before
 
 
@@ -122,7 +123,8 @@ async def test_G_15_an_order_whose_answer_never_came_is_asked_about_also_after_a
     await door.umpire.submit(game, "2", "bob", order, "900")
     second = await door.again()
     asked = await second.umpire.submit(game, "2", "bob", order, "901")
-    assert asked.repeat and "You did that at #" in asked.answer.text
+    assert asked.repeat
+    assert "You did that at #" in asked.answer.text
     assert "(G-15)" in asked.answer.text
     done = await second.umpire.submit(game, "2", "bob", order.but(to="K5"), "902")
     assert done.number
@@ -134,7 +136,8 @@ async def test_a_refused_order_takes_no_pinned_die_and_changes_nothing(door):
     door.pinned.faces.extend([1, 1])
     before = await state(door, game)
     refused = await door.give(game, "2", o.MoveUnit(unit="A", to="ZZZ99"))
-    assert refused.refused and "(G-5)" in refused.answer.text
+    assert refused.refused
+    assert "(G-5)" in refused.answer.text
     assert list(door.pinned.faces) == [1, 1]
     assert await state(door, game) == before
 
@@ -143,7 +146,8 @@ async def test_a_channel_takes_one_running_game(door):
     game = await begun(door, ("L5", "known", 12))
     order = h.OpenGame(name="Second", rules="asl-kgp", guild="1", channel="77")
     refused = await door.umpire.open("2", "bob", order, "950")
-    assert refused.refused and "running in this channel" in refused.answer.text
+    assert refused.refused
+    assert "running in this channel" in refused.answer.text
     await door.all_of(game, ("1", h.EndGame(resign=True)))
     opened = await door.umpire.open("2", "bob", order, "951")
     assert opened.number == 1

@@ -1,4 +1,8 @@
-"""The house's bench: finds the judge of an order, and hears the answers to questions."""
+"""The house's bench: finds the judge of an order, and hears the answers.
+
+A question of others is not one's own (G-4); one that is over is too late (G-6); an order may
+belong to other rules (G-5).
+"""
 
 from collections.abc import Mapping
 

@@ -5,14 +5,17 @@ from typing import Any
 
 from bot.engine.facts import Fact
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.tables import fire_table
 from bot.rules.asl_kgp.telling import dice
 
 
 def _attack(fact: f.MinesAttacked) -> list[str]:
     lines = [
-        f"{fact.unit} {'leaves' if fact.leaving else 'enters'} {fact.hex}: mines attack each "
-        "entry and each exit, the moving unit alone (K-14, K-16).",
+        (
+            f"{fact.unit} {'leaves' if fact.leaving else 'enters'} {fact.hex}: mines attack each "
+            "entry and each exit, the moving unit alone (K-14, K-16)."
+        ),
         f"{dice(fact.roll)}, draw {fact.roll.number} of the game.",
     ]
     if fact.added:
@@ -69,7 +72,7 @@ def _dummy(fact: f.DummyFound) -> list[str]:
     return [f"The counter in {fact.hex} is a Dummy; {how}, so it is announced and goes (K-13)."]
 
 
-def _dr(fact: f.SecretDrKept) -> list[str]:
+def _dr(fact: s.SecretDrKept) -> list[str]:
     return [f"The Secret dr is a {fact.roll.faces[0]}, halved, rounded down: {fact.more} (K-11)."]
 
 
@@ -81,5 +84,5 @@ EXPLAINS: Mapping[type[Fact], Callable[[Any], list[str]]] = {
     f.CounterTurned: _turned,
     f.CounterShown: _shown,
     f.DummyFound: _dummy,
-    f.SecretDrKept: _dr,
+    s.SecretDrKept: _dr,
 }

@@ -12,7 +12,7 @@ from bot.engine.places import hex_key, quoted, read_hex
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import FormField, SetUpItem
 from bot.engine.view import View
-from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.battle_order import close_objection
 from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
@@ -29,7 +29,7 @@ _KINDS = {
     "antitank": "anti-tank",
     "at": "anti-tank",
 }
-_LINE = re.compile(r"^(\S+)[\s,:]+([A-Za-z-]+)(?:[\s,:]+(\S+))?$")
+_LINE = re.compile(r"^(\S+?)[\s,:]+([A-Za-z-]+)(?:[\s,:]+(\S+))?$")
 
 
 class MineSetUp:
@@ -81,9 +81,15 @@ class MineSetUp:
         before = values.get("before", "")
         if isinstance(placed, Refusal) or not before:
             return placed
-        place = before.split("|")[0]
-        return ReplaceMinefield(
-            before=place, hex=placed.hex, kind=placed.kind, strength=placed.strength
+        place, _, sort = before.partition("|")
+        return ReplaceMinefield.model_validate(
+            {
+                "before": place,
+                "sort": sort,
+                "hex": placed.hex,
+                "kind": placed.kind,
+                "strength": placed.strength,
+            }
         )
 
     def read_line(self, line: str) -> Order | Refusal:
@@ -128,7 +134,7 @@ class MineSetUp:
         fields = case.mine(side).fields
         on_board = [place for place, field in fields.items() if field.kind != "hidden"]
         hexes = tuple(sorted(on_board, key=hex_key))
-        case.happens(f.CountersPlaced(audience=OPEN, side=side, hexes=hexes))
+        case.happens(s.CountersPlaced(audience=OPEN, side=side, hexes=hexes))
 
     def shown(self, case: Case, side: str) -> tuple[str, ...]:
         """Return the hexes with counters; with the ruling ``at-seal`` also a line on the dr."""
@@ -155,7 +161,8 @@ class MineSetUp:
 
 def _item(place: str, kind: str, strength: int) -> SetUpItem:
     sort = "anti-tank" if kind == "anti-tank" else "anti-personnel"
-    line = f"{place} {kind} {strength}" if kind != "dummy" else f"{place} dummy"
+    kind = kind if strength else "dummy"
+    line = f"{place} {kind} {strength}" if strength else f"{place} dummy"
     values = {"hex": place, "kind": kind, "strength": str(strength or "")}
     return SetUpItem(f"{place}|{sort}", line, values)
 
