@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.engine.boards import Board, BoardKind
+from bot.engine.names import tidy
 from bot.engine.places import read_hex
 from bot.engine.positions import HUNDREDTHS, Point
 from bot.engine.refusal import Refusal
@@ -162,3 +163,16 @@ def ground_of(board: Board) -> Ground:
     )
     parts = 1 if board.kind == "hexes" else HUNDREDTHS
     return Ground(board.kind, board.width / parts, board.height / parts, areas, board.background)
+
+
+def initials(name: str) -> str:
+    """Return at most 4 characters of a name that fit on a counter.
+
+    ``1st Squad`` is ``1S``, ``Land Raider 12`` is ``LR12``, ``Rhino`` is ``Rhi``, ``A1`` stays.
+    """
+    words = tidy(name).split()
+    if len(words) < 2:
+        return "".join(words)[:3]
+    number = words[-1][:2] if words[-1].isdigit() else ""
+    named = words[:-1] if number else words
+    return "".join(word[0] for word in named[: 2 if number else 3]).upper() + number

@@ -1,9 +1,10 @@
 """Where each piece is drawn: at its place, or close by where several would hide one another."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
+from bot.engine.names import tidy
 from bot.engine.scene import NOBODY, Piece, Scene, hex_name
 from bot.pictures.layout import Layout, Point
 from bot.pictures.look import side_letters
@@ -19,8 +20,8 @@ HIDES = 0.1
 UNIT = 0.82
 """How large a unit is on a table, beside a marker; there are many, close together."""
 RINGS, DIRECTIONS = 8, 16
-NO_SIDE = -1
-"""The look of what belongs to nobody: the last one of a theme."""
+LONGEST_FACE = 8
+"""So many characters can be read on a piece at all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,8 @@ def inside(x: float, y: float, tile: Tile, layout: Layout) -> Point:
 
 def _tile(piece: Piece, letters: tuple[str, ...], size: float) -> Tile:
     letter = letters[piece.side] if piece.side != NOBODY else ""
-    return Tile(piece.kind, piece.side, piece.face, letter, piece.secret, max(round(size), 4))
+    face = tidy(piece.face)[:LONGEST_FACE]
+    return Tile(piece.kind, piece.side, face, letter, piece.secret, max(round(size), 4))
 
 
 def _beside(tile: Tile, piece: Piece, placed: list[Placed], layout: Layout) -> Placed:
@@ -128,7 +130,8 @@ def _in_hexes(scene: Scene, layout: Layout, letters: tuple[str, ...]) -> Arrange
         shown = pieces
         if len(pieces) > IN_A_HEX:
             rest = len(pieces) - IN_A_HEX + 1
-            shown = [*pieces[: IN_A_HEX - 1], Piece("counter", pieces[0].at, NOBODY, f"+{rest}")]
+            first = [replace(piece, name="") for piece in pieces[: IN_A_HEX - 1]]
+            shown = [*first, Piece("counter", pieces[0].at, NOBODY, f"+{rest}")]
             lines.append(f"{name}: {_named(pieces, letters)}")
         placed += _sharing(shown, place, layout, letters)
     return Arranged(tuple(placed), tuple(lines))

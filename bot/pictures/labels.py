@@ -7,6 +7,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
+from bot.engine.names import tidy
 from bot.engine.scene import Field, Scene, Spot, hex_name
 from bot.pictures.arranging import Placed, area_of, overlap
 from bot.pictures.layout import Layout, Point
@@ -90,10 +91,10 @@ def _named(
     scene: Scene, layout: Layout, placed: Sequence[Placed]
 ) -> Iterator[tuple[str, Spot, Box]]:
     for one in placed:
-        if one.piece.name:
+        if tidy(one.piece.name):
             yield one.piece.name, one.piece.at, one.box
     for field in scene.fields:
-        if field.name and (middle := layout.at(field.at)) is not None:
+        if tidy(field.name) and (middle := layout.at(field.at)) is not None:
             yield field.name, field.at, _about(middle, field, layout)
 
 

@@ -7,6 +7,8 @@ The four colours are told apart by people who see few colours.
 from dataclasses import dataclass
 from typing import Literal
 
+from bot.engine.names import tidy
+
 Colour = tuple[int, int, int]
 Shape = Literal["square", "round", "octagon", "pointed"]
 Hatch = Literal["plain", "slanted", "dotted", "crossed"]
@@ -86,7 +88,7 @@ def theme_of(dark: bool) -> Theme:
 
 def side_letters(sides: tuple[str, ...]) -> tuple[str, ...]:
     """Return a letter for each side, the first of its name; its number where two share one."""
-    letters = [name.strip()[:1].upper() or "?" for name in sides]
+    letters = [tidy(name)[:1].upper() or "?" for name in sides]
     if len(set(letters)) < len(letters):
         return tuple(str(number) for number in range(1, len(sides) + 1))
     return tuple(letters)

@@ -1,6 +1,6 @@
 """The picture of a board with mines, as one reader may see it (K-1 to K-6, K-20, K-24)."""
 
-from bot.engine.scene import FACE_DOWN, Ground, Piece, Scene, ground_of, hex_spot
+from bot.engine.scene import FACE_DOWN, Ground, Piece, Scene, ground_of, hex_spot, initials
 from bot.engine.view import View
 from bot.rules.asl_kgp.state import Minefield, OpenMines, SealedMines
 
@@ -29,13 +29,6 @@ def scene(view: View) -> Scene:
             )
         )
     return Scene(ground=_ground(view, pieces), sides=sides, pieces=tuple(pieces), title=view.name)
-
-
-def initials(name: str) -> str:
-    """Return at most 3 characters of a name that fit on a counter: ``1st Squad`` is ``1S``."""
-    words = name.split()
-    first = "".join(word[0] for word in words[:3]) if len(words) > 1 else name[:3]
-    return first.upper()
 
 
 def _mines(state: OpenMines, mine: SealedMines | None, side: str, number: int) -> list[Piece]:
