@@ -92,3 +92,12 @@ async def units_choices(interaction: Interaction, current: str) -> Choices:
     wanted = last.strip().casefold()
     units = await known_names(interaction, "unit", last)
     return as_choices([f"{prefix}{unit}" for unit in units if wanted in unit.casefold()], prefix)
+
+
+async def terrain_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the named terrain of the board."""
+    game = getattr(interaction.namespace, "game", None)
+    seen = await look(interaction, game if isinstance(game, str) else None)
+    if isinstance(seen, Refusal) or seen[1].board is None:
+        return []
+    return as_choices([area.name for area in seen[1].board.areas], current)

@@ -5,6 +5,7 @@ Each names the rule that decides it, of G-1 to G-17.
 
 from datetime import datetime
 
+from bot.engine.boards import Board
 from bot.engine.orders import Order, order
 
 
@@ -179,3 +180,34 @@ class PasteSetUp(Order):
     """Place many things at once, one a line; wrong lines are left aside."""
 
     text: str
+
+
+@order("make-board")
+class MakeBoard(Order):
+    """Make another board; ``background`` is the SHA-256 of a picture that is kept already."""
+
+    size: str
+    background: str = ""
+
+
+@order("name-terrain")
+class NameTerrain(Order):
+    """Name a piece of the board: the corners of a polygon, or hexes."""
+
+    name: str
+    where: str
+
+
+@order("forget-terrain")
+class ForgetTerrain(Order):
+    """Take a named piece of terrain off the board."""
+
+    name: str
+
+
+@order("put-board")
+class PutBoard(Order):
+    """Let the board be this one, once nobody else has to agree."""
+
+    board: Board
+    what: str

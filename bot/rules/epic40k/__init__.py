@@ -20,6 +20,7 @@ from bot.rules.epic40k import (
 from bot.rules.epic40k.explaining import EXPLAINS
 from bot.rules.epic40k.folding import FOLDS
 from bot.rules.epic40k.rulings import REMASTERED, rulings_of
+from bot.rules.epic40k.scene import scene
 from bot.rules.epic40k.set_up import MarkerSetUp
 from bot.rules.epic40k.state import OpenEpic, SealedEpic
 from bot.rules.epic40k.status import awaits, names, status
@@ -75,6 +76,7 @@ def edition(id_: str, title: str, reads: Mapping[str, str]) -> RuleSet:
         board=TABLE,
         board_kinds=("cm",),
         awaits=awaits,
+        scene=scene,
     )
 
 

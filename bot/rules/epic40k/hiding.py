@@ -15,16 +15,12 @@ from bot.engine.positions import Point, read_point
 from bot.engine.refusal import Refusal
 from bot.rules.epic40k import facts as f
 from bot.rules.epic40k.orders import HideDetachment, TakeBackMarker, TellReserve
+from bot.rules.epic40k.set_up import must_enter, terrain_of
 from bot.rules.epic40k.state import Hidden, SealedEpic, Type
 
 MOST_UNITS = 200
 MOST_DETACHMENTS = 60
 _NUMBER = re.compile(r"[A-Z]|[0-9]{1,3}")
-_SUITED = {
-    "infantry": "infantry",
-    "vehicle": "vehicles",
-    "mixed": "infantry or vehicles",
-}
 
 
 def hide_detachment(case: Case, wanted: HideDetachment) -> Refusal | None:
@@ -55,14 +51,8 @@ def hide_detachment(case: Case, wanted: HideDetachment) -> Refusal | None:
 
 def _enter(case: Case, side: str, wanted: HideDetachment, number: str, at: Point | None) -> None:
     terrain = tidy(wanted.terrain)
-    named = [terrain] if terrain else list(case.board.terrain_at(at)) if case.board and at else []
-    reminder = ""
-    if named:
-        reminder = (
-            f"In {listed(bold(name) for name in named)} at least one unit of the detachment "
-            f"({_SUITED[wanted.type]}) must be able to enter."
-        )
     kind: Type = wanted.type  # type: ignore[assignment]  # war engines were refused before
+    named = terrain_of(case.board, at, terrain)
     case.happens(
         f.DetachmentHidden(
             audience=only(side),
@@ -73,7 +63,7 @@ def _enter(case: Case, side: str, wanted: HideDetachment, number: str, at: Point
             units=wanted.units,
             reserve=wanted.reserve,
             terrain=terrain,
-            reminder=reminder,
+            reminder=f"{bold(tidy(wanted.detachment))}: {must_enter(named, kind)}" if named else "",
         )
     )
 

@@ -18,7 +18,7 @@ from bot.rules.epic40k.orders import ApproachMarker, MoveUnits
 from bot.rules.epic40k.revealing import turn_over
 from bot.rules.epic40k.state import March, OpenEpic, Unit
 from bot.rules.epic40k.stopping import end_march, stopped_march, why_not_go_on
-from bot.rules.epic40k.tables import length
+from bot.rules.epic40k.tables import length, most_armour
 
 FURTHEST = 100_000
 """The longest distance that is told to a marker, in hundredths of a cm."""
@@ -192,7 +192,8 @@ def _why_no_armour(case: Case, march: March) -> Refusal | None:
         met = first_contact(march.path, shape_of(field), march.progress)
         if attacks and met is not None:
             return Refusal(
-                f"The path leads into {field.name}. Say `armour:` of {bold(march.units[0])}, 1 to 6.",
+                f"The path leads into {field.name}. Give `/epic move` with `armour:` of "
+                f"{bold(march.units[0])}, 1 to {most_armour()}.",
                 "E-22",
             )
     return None

@@ -1,21 +1,22 @@
 """The secret set-up of markers: listed, typed in, pasted, sealed (E-1 to E-4)."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.engine.boards import why_not_on
+from bot.engine.boards import Board, why_not_on
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
-from bot.engine.names import bold, key_of, shown
+from bot.engine.names import bold, key_of, listed, shown
 from bot.engine.orders import Order
 from bot.engine.places import quoted
+from bot.engine.positions import Point
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import FormField, SetUpItem
 from bot.engine.view import View
 from bot.rules.epic40k import facts as f
 from bot.rules.epic40k.orders import HideDetachment, TakeBackMarker
-from bot.rules.epic40k.state import Hidden, Marker, OpenEpic, SealedEpic, number_order
+from bot.rules.epic40k.state import Hidden, Marker, OpenEpic, SealedEpic, Type, number_order
 
 _LINE = re.compile(
     r"(?:(?P<number>\w+)\s+)?(?P<type>infantry|vehicles?|mixed|war[- ]?engines?)\s+"
@@ -34,6 +35,11 @@ _TYPES = {
     "mixed": "mixed",
     "warengine": "war-engine",
     "warengines": "war-engine",
+}
+_SUITED: Mapping[Type, str] = {
+    "infantry": "infantry",
+    "vehicle": "vehicles",
+    "mixed": "infantry or vehicles",
 }
 _HOW = 'Write for example `4 infantry "Force Danton" 6 units at 30,12`.'
 
@@ -69,6 +75,10 @@ class MarkerSetUp:
         missing = _without_place(mine)
         if missing:
             lines.append(f"No position yet: {', '.join(shown(h.name) for h in missing)}. (E-4)")
+        for hidden in mine.still_hidden():
+            named = terrain_of(view.board, hidden.at, hidden.terrain)
+            if named and view.reader.side not in view.sealed:
+                lines.append(f"{shown(hidden.name)}: {must_enter(named, hidden.type)} (E-3)")
         return lines
 
     def from_form(self, values: Mapping[str, str]) -> Order | Refusal:
@@ -148,6 +158,19 @@ class MarkerSetUp:
     def canonical(self, mine: SealedEpic, open_state: OpenEpic, side: str) -> str:
         """Return the set-up as lines in the order of the markers' numbers."""
         return "\n".join(line_of(hidden) for hidden in mine.still_hidden())
+
+
+def terrain_of(board: Board | None, at: Point | None, named: str) -> tuple[str, ...]:
+    """Return the terrain in which a marker stands: as its owner says, else as the board says."""
+    if named:
+        return (named,)
+    return board.terrain_at(at) if board and at else ()
+
+
+def must_enter(terrain: Sequence[str], kind: Type) -> str:
+    """Remind that one unit at least must be able to enter a marker's terrain (E-3)."""
+    units = _SUITED[kind]
+    return f"in {listed(map(bold, terrain))} at least one of its units ({units}) must be able to enter."
 
 
 def line_of(hidden: Hidden) -> str:

@@ -16,7 +16,11 @@ from bot.rules.epic40k.wording import blast_markers, cited, die, marker_name, pl
 
 def _hidden(fact: f.DetachmentHidden, _view: View, _by: str) -> Told:
     units = f" of {fact.units} units" if fact.units else ""
-    number = f"marker {fact.number}" if fact.number else "a marker, its number dealt at the seal"
+    number = (
+        f"marker {fact.number}"
+        if fact.number
+        else "a marker (its number is dealt by lot at the seal)"
+    )
     state = "It is in reserve: the marker is a dummy while that is so. " if fact.reserve else ""
     where = f" at {fact.at}" if fact.at else ""
     text = (
