@@ -47,7 +47,7 @@ PAUSE = 0.005
 class Outcome:
     """What came of an order: the actor's answer, and where its entry stands in the log.
 
-    A refusal changed nothing and has no number. ``repeat`` is the number of the entry that
+    A refusal changed nothing and has no number. ``repeat`` is the interaction of the entry that
     the same order became before, whose answer never reached the player (G-15).
     """
 
@@ -56,7 +56,7 @@ class Outcome:
     refused: bool = False
     number: int = 0
     label: str = ""
-    repeat: int = 0
+    repeat: str = ""
     left: tuple[LeftLine, ...] = ()
 
 
@@ -154,10 +154,10 @@ class Umpire:
             self._unanswered[game, user] = None
         await self.store.answered(game, number)
 
-    async def order_again(self, game: str, user: str, number: int) -> Order | None:
-        """Return the order of a user's own entry, to be given once more."""
-        entry = await self.store.entry(game, number)
-        if entry is None or entry.actor != user:
+    async def order_again(self, game: str, user: str, interaction: str) -> Order | None:
+        """Return the order that a user gave by an interaction, to be given once more."""
+        entry = await self.store.by_interaction(interaction)
+        if entry is None or entry.game != game or entry.actor != user:
             return None
         return orders.from_record(entry.order["order"])
 
@@ -173,7 +173,7 @@ class Umpire:
         await self.store.answered(game, entry.number)
         label = entry.order["label"]
         text = f"You did that at {label}. Again? (G-15)"
-        return Outcome(game, Answer(text), repeat=entry.number, label=label)
+        return Outcome(game, Answer(text), repeat=entry.interaction, label=label)
 
     async def _judged(
         self, standing: Standing, user: str, name: str, wanted: Order, interaction: str

@@ -1,12 +1,14 @@
 """The channel's pinned panel: one message a game, edited only when its public text changes."""
 
 import asyncio
+import hashlib
 from typing import Any
 
 import discord
 import structlog
 
 from bot.client import SealedOrders
+from bot.engine.view import View
 from bot.words.standing import panel, panel_buttons
 from cogs._buttons import view_of
 
@@ -83,7 +85,7 @@ class Panels:
                 if message_id:
                     message_id = await self._edit(where, message_id, text, buttons)
             if not message_id:
-                message_id = await self._post(where, text, buttons, f"{game}panel")
+                message_id = await self._post(where, text, buttons, _nonce(view))
         except discord.HTTPException as error:
             _log.warning("panel_not_shown", game=game, code=error.code)
             return
@@ -123,9 +125,15 @@ class Panels:
         nonce: str,
     ) -> str:
         options: dict[str, Any] = {"view": buttons} if buttons is not None else {}
-        sent = await where.send(text, suppress_embeds=True, nonce=nonce[:25], **options)
+        sent = await where.send(text, suppress_embeds=True, nonce=nonce, **options)
         try:
             await sent.pin()
         except discord.HTTPException as error:
             _log.info("panel_not_pinned", code=error.code)
         return str(sent.id)
+
+
+def _nonce(view: View) -> str:
+    """Return the mark by which Discord knows this panel again: another one in another channel."""
+    label = f"panel {view.game} {view.channel} {view.public}"
+    return hashlib.sha256(label.encode()).hexdigest()[:24]

@@ -140,11 +140,11 @@ async def my_orders(interaction: Interaction, game: str) -> None:
     await reply.say(orders_waiting(rules, view), buttons)
 
 
-async def do_again(interaction: Interaction, game: str, number: str) -> None:
+async def do_again(interaction: Interaction, game: str, cause: str) -> None:
     """Give an order once more whose first answer never arrived (G-15)."""
     reply = Reply(interaction)
     user = str(interaction.user.id)
-    order = await bot_of(interaction).umpire.order_again(game, user, _number(number))
+    order = await bot_of(interaction).umpire.order_again(game, user, cause)
     if order is None:
         await refuse(interaction, reply, "That was another player's order. (G-4)")
         return

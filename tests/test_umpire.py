@@ -90,9 +90,9 @@ async def test_G_15_the_same_interaction_never_acts_twice(door):
 
 
 async def test_G_15_the_same_order_before_its_answer_arrived_is_asked_about(door):
-    first = await door.give("ben", ROLL, answered=False)
+    first = await door.give("ben", ROLL, "first", answered=False)
     asked = await door.give("ben", ROLL, answered=False)
-    assert asked.repeat == first.number
+    assert asked.repeat == "first"
     assert asked.answer.text == f"You did that at {first.label}. Again? (G-15)"
     assert await door.head() == first.number
     order = await door.umpire.order_again(door.game, "ben", asked.repeat)
@@ -107,10 +107,10 @@ async def test_G_15_a_secret_order_is_named_by_its_own_series(door):
 
 
 async def test_G_15_it_is_asked_once_and_after_a_restart_too(door):
-    first = await door.give("ben", ROLL, answered=False)
+    first = await door.give("ben", ROLL, "first", answered=False)
     await door.stop()
     await door.start()
-    assert (await door.give("ben", ROLL)).repeat == first.number
+    assert (await door.give("ben", ROLL)).repeat == "first"
     assert (await door.give("ben", ROLL)).number == first.number + 1
 
 
@@ -126,9 +126,10 @@ async def test_G_15_an_order_whose_answer_arrived_is_simply_done_again(door):
 
 
 async def test_G_15_nobody_gives_another_players_order_again(door):
-    first = await door.give("ben", ROLL, answered=False)
-    assert await door.umpire.order_again(door.game, "anna", first.number) is None
-    assert await door.umpire.order_again(door.game, "ben", 999) is None
+    await door.give("ben", ROLL, "bens-own", answered=False)
+    assert await door.umpire.order_again(door.game, "anna", "bens-own") is None
+    assert await door.umpire.order_again("another game", "ben", "bens-own") is None
+    assert await door.umpire.order_again(door.game, "ben", "999") is None
 
 
 async def test_G_15_orders_at_once_are_taken_one_by_one(door):

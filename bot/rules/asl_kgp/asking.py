@@ -23,7 +23,7 @@ def ask_goes_on(case: Case, march: March) -> None:
     """Ask in public whether a unit goes on; the question tells nothing of the next hex (K-14a)."""
     case.ask(
         GOES_ON,
-        "",
+        f"{bold(march.unit)}: does it go on?",
         choices(("on", "Goes on"), ("stay", "Stays")),
         sides=(march.side,) if march.side else (),
         data=as_data(march),

@@ -119,6 +119,7 @@ def _attack(
             factors=field.strength if told else 0,
             column=column if told else "",
             by=march.by,
+            owner=side,
         )
     )
     case.happens(
@@ -147,6 +148,7 @@ def _attack_vehicle(
             added=added_to_dr(case.ruling("deep_snow") == "on"),
             by=march.by,
             factors=field.strength if told else 0,
+            owner=side,
         )
     )
     if not told:

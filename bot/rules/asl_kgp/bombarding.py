@@ -86,8 +86,7 @@ def _ask(case: Case, side: str, hexes: tuple[str, ...], result: str) -> None:
 def _question(hexes: tuple[str, ...], result: str) -> str:
     return (
         f"{listed(map(bold, hexes))} {'was' if len(hexes) == 1 else 'were'} bombarded ({result}). "
-        "What is left of yours there? B28.62 says how far it goes; the channel reads the same "
-        "whatever you answer, unless a strength was revealed before."
+        "What is left of yours there? Apply B28.62; what was not revealed stays secret."
     )
 
 

@@ -25,12 +25,12 @@ def _attack(fact: f.MinesAttacked) -> list[str]:
     if fact.factors:
         row = fact.roll.total + fact.added
         lines.append(
-            f"{fire_table().title}: {fact.factors} factors, column {fact.column}, row {row}: "
-            f"{fact.result}, {fire_table().symbols[fact.result]}."
+            f"{fact.factors} factors: {fire_table().title.split(':')[0]}, column {fact.column}, "
+            f"row {row}: {fact.result}, {fire_table().symbols[fact.result]}."
         )
     else:
         lines.append(
-            f"{fact.result} on its column. Without an effect the strength, and so the column, "
+            f"The result on its column: {fact.result}. So the strength, and with it the column, "
             "stays secret until it is revealed or the game ends (K-18)."
         )
     return lines

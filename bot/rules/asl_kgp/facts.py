@@ -45,7 +45,8 @@ class UnitWentOn(Fact):
 class MinesAttacked(Fact):
     """A minefield attacked a unit as it entered or left (K-14 to K-18).
 
-    ``factors`` is 0 while the strength stays secret; ``added`` was added to the DR.
+    ``side`` is the unit's, ``owner`` the minefield's. ``factors`` is 0 while the strength stays
+    secret; ``added`` was added to the DR.
     """
 
     undo = "assent"
@@ -61,6 +62,7 @@ class MinesAttacked(Fact):
     factors: int
     column: str
     by: str
+    owner: str
 
 
 @fact("asl.strength-used")
@@ -77,7 +79,8 @@ class StrengthUsed(Fact):
 class VehicleAttacked(Fact):
     """A minefield's DR against a vehicle; the players read the result (K-20a).
 
-    ``factors`` is 0 while the strength stays secret.
+    ``side`` is the unit's, ``owner`` the minefield's. ``factors`` is 0 while the strength stays
+    secret.
     """
 
     undo = "assent"
@@ -89,7 +92,8 @@ class VehicleAttacked(Fact):
     roll: Roll
     added: int
     by: str
-    factors: int = 0
+    factors: int
+    owner: str
 
 
 @fact("asl.anti-tank-met")
@@ -222,6 +226,13 @@ class MoveKept(Fact):
     hex: str
     unit: str
     order: dict[str, Any]
+
+
+@fact("asl.move-dropped")
+class MoveDropped(Fact):
+    """A unit does not go after all: its side was asked in secret and said no (K-23, K-24)."""
+
+    unit: str
 
 
 @fact("asl.move-released")

@@ -163,5 +163,6 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     f.HexesBombarded: _as_it_is,
     f.BombardmentNoted: _as_it_is,
     f.MoveKept: _move_kept,
+    f.MoveDropped: _as_it_is,
     f.MoveReleased: _move_released,
 }

@@ -129,6 +129,7 @@ def answer_own_mines(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Enter one's own mines all the same, or not: then nothing has happened (K-23)."""
     case.close(prompt, choice)
     if choice != "yes":
+        _drop(case, prompt)
         return None
     _act_for(case, prompt)
     return move_unit(case, MoveUnit.model_validate({**prompt.data["order"], "own_too": True}))
@@ -138,11 +139,17 @@ def answer_from_where(case: Case, prompt: Prompt, choice: str) -> Refusal | None
     """Take the hex that the mover names for his start (K-24)."""
     case.close(prompt, choice)
     if choice == "not":
+        _drop(case, prompt)
         return None
     start = prompt.data["stated"] if choice == "stated" else ""
     order = {**prompt.data["order"], "start": start, "sure": True}
     _act_for(case, prompt)
     return move_unit(case, MoveUnit.model_validate(order))
+
+
+def _drop(case: Case, prompt: Prompt) -> None:
+    unit = str(prompt.data["order"]["unit"])
+    case.happens(f.MoveDropped(audience=prompt.audience, unit=unit))
 
 
 def _act_for(case: Case, prompt: Prompt) -> None:

@@ -11,7 +11,7 @@ from bot.engine.names import listed
 from bot.engine.places import read_hex
 from bot.engine.refusal import Refusal
 from bot.rules.asl_kgp import set_up_facts as s
-from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies, many, why_not_fewer
+from bot.rules.asl_kgp.dummies import allowed_dummies, many, why_not_fewer
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
 from bot.rules.asl_kgp.state import Kind, OrderOfBattle, SealedMines, ob_of
 from bot.rules.asl_kgp.tables import factors_for_a_dummy, most_anti_tank_mines, strengths
@@ -205,7 +205,7 @@ def _why_not_dummy(ob: OrderOfBattle, mine: SealedMines) -> Refusal | None:
             f"{mine.factors('known')}.",
             "K-10",
         )
-    more = "" if mine.dr or due_dummies(ob, mine) == 0 else " The Secret dr may give more."
+    more = "" if mine.dr else " The Secret dr may give more: `/asl dummies`."
     return Refusal(
         f"{many(allowed)} {'is' if allowed == 1 else 'are'} yours and {placed} "
         f"{'is' if placed == 1 else 'are'} placed.{more}",

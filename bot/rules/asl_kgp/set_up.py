@@ -64,15 +64,17 @@ class MineSetUp:
         if ob is None:
             return ["No order of battle yet: `/asl ob` announces it."]
         known, hidden = mine.factors("known"), mine.factors("hidden")
-        lines = [f"Known: {known} of {ob.factors} placed, {ob.factors - known} left over."]
+        lines = [_placed("Known", known, ob.factors)]
         if ob.hidden or hidden:
-            lines.append(f"Hidden: {hidden} of {ob.hidden} placed, {ob.hidden - hidden} left over.")
+            lines.append(_placed("Hidden", hidden, ob.hidden))
         allowed = allowed_dummies(ob, mine)
-        lines.append(f"Dummies: {mine.dummies()} of {allowed} placed.{_dr_hint(ob, mine)}")
+        hint = "" if view.reader.side in view.sealed else _dr_hint(ob, mine)
+        lines.append(_placed("Dummies", mine.dummies(), allowed) + hint)
         mines = sum(mine.anti_tank.values())
-        limit = "without limit" if ob.anti_tank is None else f"of {ob.anti_tank}"
-        if mines or ob.anti_tank:
-            lines.append(f"Anti-tank mines: {mines} placed, {limit}.")
+        if ob.anti_tank is not None:
+            lines.append(_placed("Anti-tank mines", mines, ob.anti_tank))
+        elif mines:
+            lines.append(f"Anti-tank mines: {mines} placed, without limit.")
         return lines
 
     def from_form(self, values: Mapping[str, str]) -> Order | Refusal:
@@ -165,6 +167,11 @@ def _item(place: str, kind: str, strength: int) -> SetUpItem:
     line = f"{place} {kind} {strength}" if strength else f"{place} dummy"
     values = {"hex": place, "kind": kind, "strength": str(strength or "")}
     return SetUpItem(f"{place}|{sort}", line, values)
+
+
+def _placed(what: str, placed: int, allotted: int) -> str:
+    over = allotted - placed
+    return f"{what}: {placed} of {allotted} placed{f', {over} left over' if over else ''}."
 
 
 def _dr_hint(ob: Any, mine: SealedMines) -> str:

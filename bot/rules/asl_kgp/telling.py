@@ -55,13 +55,14 @@ def _placed(fact: s.MinefieldPlaced, _view: View, _by: str) -> Told:
 
 
 def _taken_back(fact: s.MinefieldTakenBack, _view: View, _by: str) -> Told:
-    return Told(f"{bold(fact.hex)}: {_thing(fact.kind, fact.strength)} taken back.", ("K-4",))
+    return Told(f"{bold(fact.hex)}: {_thing(fact.kind, fact.strength)} taken back.", ("K-8",))
 
 
 def _thing(kind: str, strength: int) -> str:
     if kind == "dummy":
-        return "Dummy"
-    return f"{strength} anti-tank" if kind == "anti-tank" else f"{kind} {strength}"
+        return "the Dummy is"
+    word = "Known" if kind == "known" else kind
+    return f"{strength} {word} {'is' if strength == 1 else 'are'}"
 
 
 def _secret_dr_made(fact: s.SecretDrMade, _view: View, by: str) -> Told:
@@ -99,48 +100,53 @@ def _unit_went_on(fact: f.UnitWentOn, _view: View, _by: str) -> Told:
     return Told(text, ("K-14a",), f"{shown(fact.by)}: {bold(fact.unit)} goes on")
 
 
+def _whose(side: str, view: View, mover: str = "") -> str:
+    """Name the owner where he is not simply the other of two sides."""
+    return f" of {bold(side)}" if len(view.sides) > 2 or side == mover else ""
+
+
 def _opening(fact: f.MinesAttacked | f.VehicleAttacked | f.AntiTankMet, what: str) -> str:
     if fact.leaving:
         return f"{shown(fact.by)}'s {bold(fact.unit)} leaves {bold(fact.hex)}: {what}!"
     return f"{bold(fact.hex)}: {what}!"
 
 
-def _mines_attacked(fact: f.MinesAttacked, _view: View, _by: str) -> Told:
+def _mines_attacked(fact: f.MinesAttacked, view: View, _by: str) -> Told:
+    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
     headline = f"{shown(fact.by)}: {bold(fact.unit)} leaves {fact.hex}" if fact.leaving else ""
     if fact.factors:
-        text = f"{_opening(fact, 'mines')} {rolled} on the {fact.column} column: **{fact.result}**."
+        text = f"{opening} {rolled} on the {fact.column} column: **{fact.result}**."
         return Told(text, ("K-15", "K-18"), headline)
-    text = f"{_opening(fact, 'mines')} {rolled}: **{fact.result}**. The strength stays secret."
+    text = f"{opening} {rolled}: **{fact.result}**. The strength stays secret."
     return Told(text, ("K-15", "K-18"), headline)
 
 
-def _vehicle_attacked(fact: f.VehicleAttacked, _view: View, _by: str) -> Told:
+def _vehicle_attacked(fact: f.VehicleAttacked, view: View, _by: str) -> Told:
+    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
     strength = (
         f"against **{fact.factors} factors**"
         if fact.factors
         else "off your tables; `Needed` shows the strength"
     )
-    text = (
-        f"{_opening(fact, 'mines')} {rolled} on the vehicle {bold(fact.unit)}. "
-        f"Read the result {strength}."
-    )
+    text = f"{opening} {rolled} on the vehicle {bold(fact.unit)}. Read the result {strength}."
     return Told(text, ("K-20a",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
 
 
-def _anti_tank_met(fact: f.AntiTankMet, _view: View, _by: str) -> Told:
+def _anti_tank_met(fact: f.AntiTankMet, view: View, _by: str) -> Told:
     text = (
-        f"{_opening(fact, 'anti-tank mines')} There are **{fact.mines}**. "
+        f"{_opening(fact, f'anti-tank mines{_whose(fact.side, view)}')} There are **{fact.mines}**. "
         f"{dice(fact.roll)} against {bold(fact.unit)}: read the result off your tables."
     )
     return Told(text, ("K-20",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
 
 
-def _counter_shown(fact: f.CounterShown, _view: View, _by: str) -> Told:
+def _counter_shown(fact: f.CounterShown, view: View, _by: str) -> Told:
+    whose = _whose(fact.side, view)
     if fact.sort == "anti-tank":
-        return Told(f"An anti-tank counter goes on {bold(fact.hex)}.", ("K-21",))
-    return Told(f"A counter goes on {bold(fact.hex)}, strength side down.", ("K-17",))
+        return Told(f"An anti-tank counter{whose} goes on {bold(fact.hex)}.", ("K-21",))
+    return Told(f"A counter{whose} goes on {bold(fact.hex)}, strength side down.", ("K-17",))
 
 
 def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:
@@ -150,25 +156,26 @@ def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:
         text = f"{by} needs the strength of {bold(fact.hex)}: **{fact.shows} factors**."
         return Told(text, ("K-20a",), f"{by}: {fact.hex}")
     if fact.shows == 0:
-        text = f"{bold(fact.hex)}: the strength is eliminated; a Dummy takes the counter's place."
+        text = f"{by}: {bold(fact.hex)} is eliminated; a **Dummy** takes the counter's place."
         return Told(text, ("K-22",), f"{by}: {fact.hex}")
     left = f"{fact.shows} {'factors' if fact.sort == 'anti-personnel' else 'anti-tank'}"
-    text = f"The counter in {bold(fact.hex)} is down to **{left}**."
+    text = f"{by}: the counter in {bold(fact.hex)} is down to **{left}**."
     return Told(text, ("K-22",), f"{by}: {fact.hex}")
 
 
 def _counter_removed(fact: f.CounterRemoved, _view: View, by: str) -> Told:
-    text = f"The counter in {bold(fact.hex)} is eliminated and leaves the board."
+    text = f"{by}: the counter in {bold(fact.hex)} is eliminated and leaves the board."
     return Told(text, ("K-22",), f"{by}: {fact.hex}")
 
 
-def _dummy_found(fact: f.DummyFound, _view: View, _by: str) -> Told:
-    return Told(f"{bold(fact.hex)}: **Dummy**. The counter is removed.", ("K-13",))
+def _dummy_found(fact: f.DummyFound, view: View, _by: str) -> Told:
+    text = f"{bold(fact.hex)}: **Dummy**. The counter{_whose(fact.side, view)} is removed."
+    return Told(text, ("K-13",))
 
 
 def _field_reduced(fact: f.FieldReduced, _view: View, _by: str) -> Told:
     if not fact.strength:
-        return Told(f"The counter in {bold(fact.hex)} is a **Dummy** from now on.", ("K-22",))
+        return Told("Its counter is a **Dummy** from now on.", ("K-22",))
     word = "mines" if fact.kind == "anti-tank" else "factors"
     text = f"{bold(fact.hex)}: {fact.strength} of {fact.before} {word} are left."
     return Told(text, ("K-22",))
@@ -210,6 +217,11 @@ def _move_kept(fact: f.MoveKept, _view: View, _by: str) -> Told:
     return Told(text, ("K-22",))
 
 
+def _move_dropped(fact: f.MoveDropped, _view: View, _by: str) -> Told:
+    text = f"{bold(fact.unit)} does not go. The channel reads nothing of it."
+    return Told(text, ("K-23",))
+
+
 def _silent(_fact: Any, _view: View, _by: str) -> Told:
     return SILENT
 
@@ -240,5 +252,6 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.HexesBombarded: _hexes_bombarded,
     f.BombardmentNoted: _bombardment_noted,
     f.MoveKept: _move_kept,
+    f.MoveDropped: _move_dropped,
     f.MoveReleased: _silent,
 }

@@ -209,7 +209,7 @@ def test_K_12_dummies_need_not_be_placed_and_nobody_else_is_told():
     board = set_up("L5 known 12", "M6 known 12", ob={"factors": 24})
     board.do("anna", DR, 6)
     sealed = board.do("anna", Seal())
-    assert "Dummies: 0 of 4 placed." in sealed.answer
+    assert "Dummies: 0 of 4 placed, 4 left over." in sealed.answer
     assert "Dumm" not in sealed.post
     assert "Dumm" not in board.status("ben")
     board.do("anna", EndGame())
