@@ -1,6 +1,6 @@
 """Where each piece is drawn: at its place, or close by where several would hide one another."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
@@ -37,9 +37,7 @@ class Placed:
     @property
     def box(self) -> Box:
         """Its rectangle with its rim: left, top, right, bottom."""
-        rim = rim_of(self.tile.size)
-        across, down = self.tile.size / 2 + rim, self.tile.height / 2 + rim
-        return (self.x - across, self.y - down, self.x + across, self.y + down)
+        return box_about((self.x, self.y), self.tile)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +54,11 @@ def arrange(scene: Scene, layout: Layout) -> Arranged:
     if layout.kind == "hexes":
         return _in_hexes(scene, layout, letters)
     placed: list[Placed] = []
+    taken: list[Box] = []
     for piece in scene.pieces:
         size = layout.tile * (UNIT if piece.kind == "unit" else 1.0)
-        placed.append(_beside(_tile(piece, letters, size), piece, placed, layout))
+        placed.append(_beside(_tile(piece, letters, size), piece, taken, layout))
+        taken.append(placed[-1].box)
     return Arranged(tuple(placed))
 
 
@@ -67,6 +67,13 @@ def overlap(one: Box, other: Box) -> float:
     across = min(one[2], other[2]) - max(one[0], other[0])
     down = min(one[3], other[3]) - max(one[1], other[1])
     return across * down if across > 0 and down > 0 else 0.0
+
+
+def box_about(middle: Point, tile: Tile) -> Box:
+    """Return the rectangle of a piece with its rim about its middle."""
+    rim = rim_of(tile.size)
+    across, down = tile.size / 2 + rim, tile.height / 2 + rim
+    return (middle[0] - across, middle[1] - down, middle[0] + across, middle[1] + down)
 
 
 def area_of(box: Box) -> float:
@@ -90,20 +97,31 @@ def _tile(piece: Piece, letters: tuple[str, ...], size: float) -> Tile:
     return Tile(piece.kind, piece.side, face, letter, piece.secret, max(round(size), 4))
 
 
-def _beside(tile: Tile, piece: Piece, placed: list[Placed], layout: Layout) -> Placed:
+def _beside(tile: Tile, piece: Piece, taken: Sequence[Box], layout: Layout) -> Placed:
     """Return a piece of a table at its place, or at the nearest one where it hides little."""
     stands = layout.on_table(piece.at)
-    best, least = None, float("inf")
+    best, least = inside(*stands, tile, layout), float("inf")
+    bearable = HIDES * area_of(box_about(best, tile))
     for x, y in _around(stands, tile.size):
-        tried = Placed(piece, tile, *inside(x, y, tile, layout), stands)
-        hidden = max((overlap(tried.box, other.box) for other in placed), default=0.0)
-        share = hidden / area_of(tried.box)
-        if share <= HIDES:
-            return tried
-        if share < least:
-            best, least = tried, share
-    assert best is not None
-    return best
+        tried = inside(x, y, tile, layout)
+        hidden = _most_hidden(box_about(tried, tile), taken, least)
+        if hidden < least:
+            best, least = tried, hidden
+        if least <= bearable:
+            break
+    return Placed(piece, tile, *best, stands)
+
+
+def _most_hidden(box: Box, taken: Sequence[Box], enough: float) -> float:
+    """Return the largest area that a rectangle shares with another; ``enough`` ends the search."""
+    most = 0.0
+    left, top, right, bottom = box
+    for other in taken:
+        if other[0] < right and other[2] > left and other[1] < bottom and other[3] > top:
+            most = max(most, overlap(box, other))
+            if most >= enough:
+                break
+    return most
 
 
 def _around(place: Point, size: float) -> Iterator[Point]:

@@ -52,7 +52,8 @@ def _drawn(
     theme = theme_of(dark)
     arranged = arrange(scene, layout)
     labels = label(scene, layout, arranged.placed)
-    below = legend(scene, layout, [*arranged.lines, *labels.lines])
+    rest = [f"Also: {'; '.join(labels.rest)}."] if labels.rest else []
+    below = legend(scene, layout, [*arranged.lines, *rest])
     image = Image.new("RGB", (layout.width, layout.height + below.height), theme.paper)
     image.paste(bare_board(scene.ground, layout, dark, background), (0, 0))
     draw_shapes(image, scene, layout, theme)

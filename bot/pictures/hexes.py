@@ -5,7 +5,7 @@ Columns are letters from the left, rows numbers from the top; columns B, D, ... 
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import ceil, floor
+from math import ceil
 
 from bot.engine.scene import Scene, Spot, hex_name
 from bot.pictures.layout import ROOT3, Layout, Panel
@@ -16,6 +16,8 @@ LEFT, TOP, RIGHT, GAP = 17.0, 15.0, 4.0, 3.0
 AROUND = 1
 """So many hexes are shown around those in use."""
 STRIPS = 4
+SMALLEST = 4.0
+"""The least height of a hex, in pixels, whatever else."""
 TALLEST = 3.0
 """The most a picture's height may be, in widths, before its hexes are drawn smaller."""
 
@@ -39,10 +41,8 @@ def lay_out_hexes(scene: Scene, width: int, unit: float) -> Layout:
     if _height(max(w.columns for w in whole), width, unit) < LEAST * unit:
         windows = [_narrowed(window, used[window.sheet]) for window in whole]
     part = "" if windows == whole else "; ".join(map(_named, windows))
-    columns = _columns_a_strip(max(w.columns for w in windows), width, unit)
-    high = min(_height(columns, width, unit), MOST * unit)
-    strips = [strip for window in windows for strip in _strips(window, columns)]
-    return _stacked(strips, width, unit, high, part)
+    strips = _readable_strips(windows, width, unit)
+    return _stacked(strips, width, unit, part)
 
 
 def _used(scene: Scene) -> dict[int, list[Spot]]:
@@ -87,12 +87,29 @@ def _height(columns: int, width: int, unit: float) -> float:
     return ROOT3 * (width - (LEFT + RIGHT) * unit) / (1.5 * columns + 0.5)
 
 
-def _columns_a_strip(columns: int, width: int, unit: float) -> int:
-    """Return how many columns a strip has: all of them if their hexes can be read."""
-    room = (width - (LEFT + RIGHT) * unit) * ROOT3 / (LEAST * unit)
-    fit = max(floor((room - 0.5) / 1.5), 1)
-    strips = min(ceil(columns / fit), STRIPS)
-    return ceil(columns / strips)
+def _readable_strips(windows: list[_Window], width: int, unit: float) -> list[_Window]:
+    """Return as few strips as make hexes large enough to be read, or as large as can be."""
+    most = max(window.columns for window in windows)
+    best: list[_Window] = []
+    for number in range(1, STRIPS + 1):
+        columns = ceil(most / number)
+        strips = [strip for window in windows for strip in _strips(window, columns)]
+        if not best or _high(strips, width, unit) > _high(best, width, unit):
+            best = strips
+        if _high(best, width, unit) >= LEAST * unit:
+            break
+    return best
+
+
+def _high(strips: list[_Window], width: int, unit: float) -> float:
+    """Return how high hexes are if these strips lie one beneath the other in the picture."""
+    room = TALLEST * width - len(strips) * (TOP + GAP) * unit
+    high = min(
+        _height(max(strip.columns for strip in strips), width, unit),
+        room / sum(strip.rows + 0.5 for strip in strips),
+        MOST * unit,
+    )
+    return max(high, SMALLEST)
 
 
 def _strips(window: _Window, columns: int) -> list[_Window]:
@@ -103,11 +120,9 @@ def _strips(window: _Window, columns: int) -> list[_Window]:
     ]
 
 
-def _stacked(strips: list[_Window], width: int, unit: float, high: float, part: str) -> Layout:
+def _stacked(strips: list[_Window], width: int, unit: float, part: str) -> Layout:
     """Return the strips one beneath the other, with room for letters above and numbers left."""
-    frames = len(strips) * (TOP + GAP) * unit
-    hexes = sum(strip.rows + 0.5 for strip in strips)
-    high = max(min(high, (TALLEST * width - frames) / hexes), 4.0)
+    high = _high(strips, width, unit)
     radius = high / ROOT3
     widest = radius * (1.5 * max(strip.columns for strip in strips) + 0.5)
     left = max(LEFT * unit, (width - widest) / 2)

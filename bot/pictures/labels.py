@@ -34,10 +34,10 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """All names that found room, and lines with those that did not."""
+    """All names that found room, and those that did not, each with its place."""
 
     drawn: tuple[Label, ...]
-    lines: tuple[str, ...]
+    rest: tuple[str, ...]
 
 
 def label(scene: Scene, layout: Layout, placed: Sequence[Placed]) -> Labels:
@@ -45,16 +45,16 @@ def label(scene: Scene, layout: Layout, placed: Sequence[Placed]) -> Labels:
     size = size_of(layout)
     taken = [one.box for one in placed]
     drawn: list[Label] = []
-    lines: list[str] = []
+    rest: list[str] = []
     for name, spot, box in _named(scene, layout, placed):
         text = cut(name, size, layout.points(WIDEST))
         place = _place(text, size, box, taken, layout)
         if place is None:
-            lines.append(f"{place_name(spot, layout)}: {name}")
+            rest.append(f"{tidy(name)} {place_name(spot, layout)}")
         else:
             drawn.append(Label(text, place))
             taken.append(place)
-    return Labels(tuple(drawn), tuple(lines))
+    return Labels(tuple(drawn), tuple(rest))
 
 
 def size_of(layout: Layout) -> int:
@@ -65,8 +65,8 @@ def size_of(layout: Layout) -> int:
 def place_name(spot: Spot, layout: Layout) -> str:
     """Return a place in words: a hex, or its two distances."""
     if layout.kind == "hexes":
-        return hex_name(spot)
-    return f"{spot.x:g},{spot.y:g}"
+        return f"in {hex_name(spot)}"
+    return f"at {spot.x:g},{spot.y:g}"
 
 
 def draw_labels(image: Image.Image, labels: Iterable[Label], layout: Layout, theme: Theme) -> None:
@@ -91,7 +91,7 @@ def _named(
     scene: Scene, layout: Layout, placed: Sequence[Placed]
 ) -> Iterator[tuple[str, Spot, Box]]:
     for one in placed:
-        if tidy(one.piece.name):
+        if tidy(one.piece.name) not in {"", one.tile.face}:
             yield one.piece.name, one.piece.at, one.box
     for field in scene.fields:
         if tidy(field.name) and (middle := layout.at(field.at)) is not None:

@@ -22,7 +22,7 @@ def lay_out_table(scene: Scene, width: int, unit: float) -> Layout:
     left = LEFT * unit + (room - wide) / 2
     panel = Panel(left, TOP * unit, wide, tall)
     tile = min(max(width * TILE_SHARE, SMALLEST_TILE * unit), LARGEST_TILE * unit)
-    height = ceil(tall + (TOP + BOTTOM) * unit)
+    height = ceil(max(tall + (TOP + BOTTOM) * unit, tile * 1.25))
     return Layout(ground.kind, width, height, unit, scale, tile, (panel,))
 
 
