@@ -16,12 +16,12 @@ from PIL import Image, ImageDraw
 from bench.figures import percentile
 from bot.engine.scene import Scene
 from bot.pictures.boards import bare_board
-from bot.pictures.drawing import FULL, PHONE, POST, draw
+from bot.pictures.drawing import FULL, PHONE, POST, SHARP, draw
 from bot.pictures.studio import background, picture
 from tests.pictures.scenes import hex_scene, table_scene
 
 ROUNDS = 15
-SIZES = {"full": (FULL, 1), "post": (POST, 3), "phone": (PHONE, 1)}
+SIZES = {"full": (FULL, 1), "post": (POST, SHARP), "phone": (PHONE, 1)}
 
 
 def milliseconds(work: Callable[[], object]) -> float:

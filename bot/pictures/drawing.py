@@ -17,7 +17,7 @@ from bot.pictures.tiles import tally_picture, tile_picture
 
 PHONE, POST, FULL = 360, 480, 1400
 """Widths in points: a telephone held upright, a post that suits it and a desk, a picture alone."""
-SHARP = 3
+SHARP = 2
 """So many pixels a point keep a post sharp when one looks closer."""
 LARGEST = 8 * 1024 * 1024
 """What Discord takes from anyone, with room to spare."""

@@ -4,7 +4,6 @@ A marker looks the same whether it stands for a detachment or is a dummy; its ow
 beside it what it hides.
 """
 
-from bot.engine.names import shown
 from bot.engine.paths import walked
 from bot.engine.positions import HUNDREDTHS
 from bot.engine.scene import (
@@ -123,7 +122,7 @@ def _notes(state: OpenEpic) -> tuple[str, ...]:
     if not placeless:
         return ()
     labels = marker_labels(state.but(markers={k: m for k, m in state.markers.items() if not m.at}))
-    return (f"Without a position: {', '.join(map(shown, labels))}.",)
+    return (f"Without a position: {', '.join(labels)}.",)
 
 
 def _index(sides: tuple[str, ...], side: str) -> int:
