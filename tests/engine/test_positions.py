@@ -66,6 +66,9 @@ def test_g_5_what_is_no_position_is_refused_with_an_example(text):
         ("30,12;33,15", [at(30, 12), at(33, 15)]),
         ("30;12,5", [at(30, 12.5)]),
         ("30;12,5; 33;15", [at(30, 12.5), at(33, 15)]),
+        ("30;12,5;33;15", [at(30, 12.5), at(33, 15)]),
+        ("30,12; 30;12,5; 39,15", [at(30, 12), at(30, 12.5), at(39, 15)]),
+        ("30; 12,5", [at(30, 12.5)]),
     ],
 )
 def test_a_list_of_positions_is_separated_by_semicolons(text, points):

@@ -1,4 +1,4 @@
-"""Orders and Leadership tests, Blast markers on detachments, destroyed units (E-7, E-16, E-17)."""
+"""Orders, Leadership tests, Blast markers, lost units (E-7, E-16, E-17; G-5, G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

@@ -41,8 +41,8 @@ class ReserveChanged(Fact):
     state: Reserve
 
 
-@fact("epic.numbers-dealt")
-class NumbersDealt(Fact):
+@fact("epic.numbers-drawn")
+class NumbersDrawn(Fact):
     """Numbers were dealt at random to the markers whose owner chose none (E-2)."""
 
     numbers: dict[str, str]

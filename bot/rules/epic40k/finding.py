@@ -1,4 +1,4 @@
-"""Which marker, unit, mine-field or detachment a player means (E-2, E-9; G-4, G-7, G-14).
+"""Which marker, unit, mine-field or detachment a player means (E-2, E-9; G-4, G-5, G-7, G-14).
 
 Answers are made from what is public and from the asker's own set-up, never from an enemy's.
 """
@@ -81,7 +81,7 @@ def own_marker(case: Case, typed: str) -> Marker | Refusal:
 def find_field(case: Case, typed: str) -> MineField | Refusal:
     """Return a mine-field on the table by its number (G-7)."""
     state: OpenEpic = case.open
-    figures = re.fullmatch(r"(?:mine-?\s?field\s*)?#?(\d{1,3})", typed.strip(), re.IGNORECASE)
+    figures = re.fullmatch(r"(?:mine-?\s?field\s*)?#?([0-9]{1,3})", typed.strip(), re.IGNORECASE)
     field = state.fields.get(int(figures[1])) if figures else None
     if field is not None:
         return field

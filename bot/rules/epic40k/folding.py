@@ -53,7 +53,7 @@ def _spent(mine: SealedEpic, fact: f.MarkerSpent) -> SealedEpic:
     return _change(mine, fact.name, spent=True)
 
 
-def _dealt(mine: SealedEpic, fact: f.NumbersDealt) -> SealedEpic:
+def _dealt(mine: SealedEpic, fact: f.NumbersDrawn) -> SealedEpic:
     for name, number in fact.numbers.items():
         mine = _change(mine, name, dealt=number)
     return mine
@@ -256,7 +256,7 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     f.HiddenTakenBack: _taken_back,
     f.ReserveChanged: _reserve,
     f.MarkerSpent: _spent,
-    f.NumbersDealt: _dealt,
+    f.NumbersDrawn: _dealt,
     f.MarkersPlaced: _markers_placed,
     f.MarkerShot: _shot,
     f.UnitsMoved: _moved,

@@ -1,4 +1,4 @@
-"""The secret set-up: hiding detachments, taking them back, telling of reserves (E-1 to E-3, E-13).
+"""The secret set-up: hiding, taking back, telling of reserves (E-1 to E-3, E-13; G-5, G-7).
 
 A refusal speaks of the owner's own entries alone (E-2).
 """

@@ -1,4 +1,4 @@
-"""Laying a mine-field where a dummy stood: its angle, its size (E-21)."""
+"""Laying a mine-field where a dummy stood: its angle, its size (E-21; G-5)."""
 
 import re
 
@@ -17,7 +17,7 @@ Size = tuple[int, int]
 """A mine-field's length and width, in hundredths of a cm."""
 
 _SIZE = re.compile(r"(\S+)\s*[xX*\u00d7]\s*(\S+?)(?:\s*cm)?")
-_ANGLE = re.compile(r"([+-]?\d{1,3}(?:[.,]\d)?)\s*(?:\u00b0|degrees?)?")
+_ANGLE = re.compile(r"([+-]?[0-9]{1,3}(?:[.,][0-9])?)\s*(?:\u00b0|degrees?)?")
 
 
 def lay_field(case: Case, pending: Pending, angle: float, size: Size, silent: bool) -> None:
@@ -44,7 +44,7 @@ def lay_field(case: Case, pending: Pending, angle: float, size: Size, silent: bo
 
 def read_angle(text: str) -> float | Refusal:
     """Read an angle in degrees; it turns against the clock from the table's long edge (G-5)."""
-    found = _ANGLE.fullmatch(text.strip()) if text.isascii() or "\u00b0" in text else None
+    found = _ANGLE.fullmatch(text.strip())
     if found is None:
         return Refusal(
             f"{quoted(text)} is no angle. Write degrees, for example `30`: 0 lies along the "

@@ -1,4 +1,4 @@
-"""Moving on the table, and coming near markers without it (E-9, E-11, E-12, E-14, E-18, E-22)."""
+"""Moving, and coming near markers without a table (E-9, E-11, E-12, E-18, E-22; G-5, G-6)."""
 
 from bot.engine.boards import why_not_on
 from bot.engine.case import Case

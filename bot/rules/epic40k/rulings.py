@@ -1,7 +1,7 @@
 """The rulings of both editions: what is read differently, and how each edition reads it.
 
-Each edition has the same rulings; the first value of each is its own (E-14, E-16, E-18, E-20 to
-E-23).
+Each edition has the same rulings; the first value of each is its own (E-14, E-16, E-18, E-20,
+E-22, E-23).
 """
 
 from collections.abc import Mapping

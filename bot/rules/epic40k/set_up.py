@@ -1,4 +1,4 @@
-"""The secret set-up of markers: listed, typed in, pasted, sealed (E-1 to E-4)."""
+"""The secret set-up of markers: listed, typed in, pasted, sealed (E-1 to E-4; G-5)."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -213,7 +213,7 @@ def _deal(case: Case, side: str) -> None:
     free = [str(n) for n in range(1, 2 * count + 1) if str(n) not in taken][: len(undealt)]
     order = case.dice.order(f"markers {side}", len(undealt))
     numbers = {h.name: free[at] for h, at in zip(undealt, order, strict=True)}
-    case.happens(f.NumbersDealt(audience=only(side), numbers=numbers))
+    case.happens(f.NumbersDrawn(audience=only(side), numbers=numbers))
 
 
 def _without_place(mine: SealedEpic) -> list[Hidden]:

@@ -1,4 +1,4 @@
-"""Shooting at a marker: no casualties, Blast markers beside it (E-5 to E-8)."""
+"""Shooting at a marker: no casualties, Blast markers beside it (E-5 to E-8; G-5)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

@@ -46,7 +46,7 @@ def _reserve(fact: f.ReserveChanged, _view: View, _by: str) -> Told:
     return Told(f"{bold(fact.name)} {what}. The channel sees nothing of it.", ("E-13",))
 
 
-def _dealt(fact: f.NumbersDealt, _view: View, _by: str) -> Told:
+def _dealt(fact: f.NumbersDrawn, _view: View, _by: str) -> Told:
     dealt = (f"{bold(name)} is marker {number}" for name, number in fact.numbers.items())
     return Told(f"Dealt by lot: {listed(dealt)}.", ("E-2",))
 
@@ -214,7 +214,7 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.DetachmentHidden: _hidden,
     f.HiddenTakenBack: _taken_back,
     f.ReserveChanged: _reserve,
-    f.NumbersDealt: _dealt,
+    f.NumbersDrawn: _dealt,
     f.MarkersPlaced: _silent,
     f.MarkerSpent: _spent,
     f.MarkerShot: _shot,

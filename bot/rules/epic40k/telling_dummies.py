@@ -1,4 +1,4 @@
-"""What everybody is told of dummies, booby-traps and mine-fields (E-18 to E-24)."""
+"""What everybody is told of dummies, booby-traps and mine-fields (E-10, E-13, E-18 to E-24)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
