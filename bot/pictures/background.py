@@ -14,6 +14,8 @@ from bot.pictures.headers import Header, read_header
 
 LARGEST_FILE = 8 * 1024 * 1024
 LARGEST_SIDE = 4096
+MOST_WEBP_PIXELS = 8_000_000
+"""A larger WebP is handed over in one piece, for which everybody would wait."""
 SMALLEST_SIDE = 16
 MOST_SCANS = 100
 """A JPEG of more scans costs far more time than its size says."""
@@ -71,6 +73,12 @@ def _why_not_header(header: Header) -> Refusal | None:
         return Refusal(
             f"The picture has {header.width} x {header.height} pixels; a board needs "
             f"{SMALLEST_SIDE} a side at least. Send a larger one.",
+            "G-5",
+        )
+    if header.format == "WEBP" and header.width * header.height > MOST_WEBP_PIXELS:
+        return Refusal(
+            f"A WebP of {header.width:,} x {header.height:,} pixels is too large; "
+            f"{MOST_WEBP_PIXELS:,} in all are the most. Save it smaller or as a JPEG.",
             "G-5",
         )
     if header.scans > MOST_SCANS:

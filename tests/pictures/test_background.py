@@ -64,6 +64,11 @@ def no_decoding(monkeypatch):
     monkeypatch.setattr(backgrounds.Image, "open", never)
 
 
+def webp_that_says(width: int, height: int) -> bytes:
+    extended = bytes(4) + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    return b"RIFF" + struct.pack("<I", 22) + b"WEBPVP8X" + struct.pack("<I", 10) + extended
+
+
 @pytest.mark.usefixtures("no_decoding")
 @pytest.mark.parametrize(
     ("data", "says"),
@@ -72,6 +77,8 @@ def no_decoding(monkeypatch):
         (png_that_says(20_000, 20_000), "20,000 x 20,000"),
         (jpeg_that_says(20_000, 20_000), "20,000 x 20,000"),
         (png_that_says(4097, 10), "4,097 x 10"),
+        (webp_that_says(4096, 4096), "8,000,000 in all"),
+        (webp_that_says(16_384, 9), "16,384 x 9"),
         (png_that_says(2**31 - 1, 2**31 - 1), "4,096 a side are the most"),
         (png_that_says(0, 100), "0 x 100"),
         (b"", "no picture"),
@@ -88,6 +95,8 @@ def no_decoding(monkeypatch):
         "PNG",
         "JPEG",
         "wide",
+        "WebP",
+        "wide WebP",
         "bomb",
         "0",
         "empty",
