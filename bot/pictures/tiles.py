@@ -50,7 +50,7 @@ def tile_picture(tile: Tile, dark: bool) -> Image.Image:
     pen.polygon(corners, fill=(*look.fill, 255))
     band = band_of(tile)
     _fill(image, look, corners, round((band + rim) * FINER) if band else 0)
-    _border(pen, look, corners, max(1, round(tile.size * 0.06)) * FINER, tile.secret)
+    _border(pen, tile, theme, corners, max(1, round(tile.size * 0.06)) * FINER)
     small = image.reduce(FINER)
     _letters(small, tile, look, theme, rim, band)
     return small
@@ -102,13 +102,16 @@ def _hatching(hatch: Hatch, size: tuple[int, int]) -> Image.Image:
 
 
 def _border(
-    pen: ImageDraw.ImageDraw, look: SideLook, corners: list[Point], wide: int, secret: bool
+    pen: ImageDraw.ImageDraw, tile: Tile, theme: Theme, corners: list[Point], wide: int
 ) -> None:
-    if not secret:
-        pen.line([*corners, corners[0], corners[1]], fill=(*look.edge, 255), width=wide)
+    """Draw the edge; that of a secret piece is dashed, and the board shows between the dashes."""
+    way = [*corners, corners[0], corners[1]]
+    if not tile.secret:
+        pen.line(way, fill=(*theme.tiles[tile.side].edge, 255), width=wide)
         return
-    for start, end in dashes(corners, 2.2 * wide, 1.6 * wide):
-        pen.line((start, end), fill=(*look.edge, 255), width=wide)
+    pen.line(way, fill=(*theme.board, 255), width=round(wide * 1.4))
+    for line in dashes(corners, 2.4 * wide, 1.8 * wide):
+        pen.line(line, fill=(*theme.lines[tile.side], 255), width=wide)
 
 
 def _letters(
