@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.engine.facts import OPEN
 from bot.engine.house.assent import ASSENT
 from bot.engine.names import bold, listed, shown
 from bot.engine.ruleset import RuleSet
@@ -60,14 +61,17 @@ def status(rules: RuleSet, view: View) -> str:
 
 
 def waiting_for(view: View) -> list[Prompt]:
-    """Return the questions that wait for this reader's answer; an umpire may decide proposals."""
-    if view.reader.umpire:
-        return [p for p in view.prompts if p.kind == ASSENT]
+    """Return the questions that wait for this reader's answer.
+
+    An umpire may decide proposals, and what a side is asked in secret, should its players have
+    vanished.
+    """
     side = view.reader.side
     return [
         p
         for p in view.prompts
         if (p.sides and side in p.sides and side not in p.data.get("given", ()))
+        or (view.reader.umpire and (p.kind == ASSENT or p.audience != OPEN))
     ]
 
 
