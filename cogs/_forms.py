@@ -44,7 +44,7 @@ def thing_form(
                 placeholder=field.example,
                 default=filled.get(field.name) or None,
                 required=field.required,
-                max_length=100,
+                max_length=field.longest,
             )
         )
     form.stop()

@@ -49,6 +49,7 @@ class FormField:
     label: str
     example: str
     required: bool = True
+    longest: int = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,8 @@ class RuleSet:
     explains: Mapping[type[Fact], Callable[[Any], list[str]]]
     status: Callable[[View], list[str]]
     names: Callable[[View, str], Iterable[str]]
+    new_umpire: Callable[[], Frozen] | None = None
+    """The drawer for what is nobody's to know, or the umpire's alone; none: a sealed one."""
     carries: Mapping[type[Order], Judge] = field(default_factory=dict)
     """What is done once every side has agreed to an order that needed it (G-11)."""
     defaults: Mapping[str, str] = field(default_factory=dict)
@@ -141,6 +144,10 @@ class RuleSet:
     next_acts: tuple[str, ...] = ()
     """The commands a player is likely to give next, for the panel."""
     example_sides: tuple[str, ...] = ("Attacker", "Defender")
+
+    def empty_vault(self) -> Frozen:
+        """Return the drawer for the umpire and the vault, as a game begins."""
+        return (self.new_umpire or self.new_sealed)()
 
     def ruling(self, name: str) -> Ruling | None:
         """Return a ruling by its name."""

@@ -5,20 +5,21 @@ does not hold.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bot.fairness.chain import START, canonical, link
-from bot.fairness.dice import label_of
-from bot.fairness.draw import faces
+from bot.fairness.dice import label_of, stream_label
+from bot.fairness.draw import faces, shuffled
 from bot.fairness.pinned import mark_of
 from bot.fairness.seal import seal_of
 from bot.fairness.seed import seal_of_seed
 
 FORMAT = "sealed-orders/1"
 _ROLL = {"series", "number", "cause", "sides", "faces", "pinned"}
+_SHUFFLE = {"stream", "count", "cause", "order", "pinned"}
 _SEAL = {"seal", "salt", "text"}
 
 
@@ -86,12 +87,12 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
         return verdict.fail(f"{len(missing)} posted seals were never opened: {sorted(missing)[0]}")
     verdict.lines.append(
         f"All holds: {len(record['entries'])} entries, {check.rolls} rolls, "
-        f"{len(check.opened)} seals, one seed."
+        f"{check.shuffles} shuffles, {len(check.opened)} seals, one seed."
     )
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls were pinned, so it "
-            "proves nothing about those dice."
+            f"This is the record of a rehearsal: {check.pinned} of its rolls and shuffles were "
+            "pinned, so it proves nothing about those."
         )
     return verdict
 
@@ -122,6 +123,7 @@ class _Check:
     posted: set[str] = field(default_factory=set)
     opened: set[str] = field(default_factory=set)
     rolls: int = 0
+    shuffles: int = 0
     pinned: int = 0
 
     def entry(self, entry: Mapping[str, Any]) -> None:
@@ -129,6 +131,8 @@ class _Check:
             for found in _walk(fact):
                 if found.keys() >= _ROLL:
                     self._roll(found, entry)
+                elif found.keys() >= _SHUFFLE:
+                    self._shuffle(found, entry)
                 elif found.keys() >= _SEAL:
                     self._seal(found)
             if "seal" in fact and "salt" not in fact and fact["tag"] != "game-opened":
@@ -144,13 +148,27 @@ class _Check:
         label = label_of(self.game, series, number, roll["cause"])
         self.rolls += 1
         if roll["pinned"]:
-            self.pinned += 1
-            if not self.rehearsal:
-                raise _Wrong(f"draw {number} was pinned in a game that is no rehearsal.")
-            if roll["pinned"] != mark_of(self.seed, label, roll["faces"]):
-                raise _Wrong(f"the faces of draw {number} are not those that were pinned.")
+            self._pinned(f"draw {number}", label, roll["pinned"], roll["faces"])
         elif list(faces(self.seed, label, roll["sides"])) != list(roll["faces"]):
             raise _Wrong(f"draw {number} shows other faces than the seed gives.")
+
+    def _shuffle(self, made: Mapping[str, Any], entry: Mapping[str, Any]) -> None:
+        what = f"the shuffle {made['stream']}"
+        if made["cause"] != entry["interaction"]:
+            raise _Wrong(f"{what} was made for another interaction.")
+        label = stream_label(self.game, made["stream"], made["cause"])
+        self.shuffles += 1
+        if made["pinned"]:
+            self._pinned(what, label, made["pinned"], made["order"])
+        elif list(shuffled(self.seed, label, made["count"])) != list(made["order"]):
+            raise _Wrong(f"{what} shows another order than the seed gives.")
+
+    def _pinned(self, what: str, label: str, mark: str, shown: Sequence[int]) -> None:
+        self.pinned += 1
+        if not self.rehearsal:
+            raise _Wrong(f"{what} was pinned in a game that is no rehearsal.")
+        if mark != mark_of(self.seed, label, shown):
+            raise _Wrong(f"{what} does not show what was pinned.")
 
     def _seal(self, sealed: Mapping[str, Any]) -> None:
         if seal_of(sealed["salt"], sealed["text"]) != sealed["seal"]:

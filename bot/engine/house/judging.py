@@ -1,4 +1,7 @@
-"""The house's bench: finds the judge of an order, and hears the answers to questions."""
+"""The house's bench: finds the judge of an order, and hears the answers to questions.
+
+A rule set may judge an order of the house itself, such as the end of a turn.
+"""
 
 from collections.abc import Mapping
 
@@ -47,7 +50,7 @@ def judge(case: Case, wanted: Order) -> Refusal | None:
     """Judge an order: its facts are in the case, or a refusal comes back."""
     if isinstance(wanted, o.Press):
         return press(case, wanted)
-    judged_by = JUDGES.get(type(wanted)) or case.rules.judges.get(type(wanted))
+    judged_by = case.rules.judges.get(type(wanted)) or JUDGES.get(type(wanted))
     if judged_by is None:
         return Refusal(
             f"That belongs to other rules than {case.rules.title}. "
