@@ -16,6 +16,7 @@ from bot.engine.names import bold, listed
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
+from bot.rules.cold_war import aircraft, landing, plotting, smoke_sight, spotting
 from bot.rules.cold_war.card_facts import CardsLost, PlotsFinished, StageBegun
 from bot.rules.cold_war.dealing import ask_for_draw, close_card_questions, offered
 from bot.rules.cold_war.missiles import land_all
@@ -26,10 +27,6 @@ from bot.rules.cold_war.roster import acting_side
 from bot.rules.cold_war.state import Stage
 
 PLOTS = "cw.plots"
-
-
-def nothing(_case: Case) -> None:
-    """Do nothing: a stage without work of its own."""
 
 
 def no_wait(_case: Case) -> bool:
@@ -74,10 +71,10 @@ def _awaits_plots(case: Case) -> bool:
 
 
 START: tuple[Step, ...] = (
-    Step("aircraft", nothing, no_wait),
-    Step("landing", nothing, no_wait),
+    Step("aircraft", aircraft.arrive, aircraft.waits),
+    Step("landing", landing.begin, landing.waits),
     Step("plots", _ask_for_plots, _awaits_plots),
-    Step("air-dice", nothing, no_wait),
+    Step("air-dice", aircraft.roll_dice, no_wait),
 )
 
 
@@ -149,6 +146,7 @@ def _finish_plots(case: Case, side: str) -> Refusal | None:
     for prompt in list(case.table.prompts.values()):
         if prompt.kind == PLOTS and prompt.data["side"] == side:
             case.close(prompt, "ready")
+    plotting.lock(case, side)
     case.happens(PlotsFinished(audience=OPEN, side=side))
     go_on(case)
     return None
@@ -209,5 +207,5 @@ def end_turn(case: Case) -> None:
     start_turn(case)
 
 
-AT_END: tuple[Callable[[Case], None], ...] = ()
+AT_END: tuple[Callable[[Case], None], ...] = (smoke_sight.disperse, spotting.end_of_turn)
 """What else a turn's end does after recovery, in order: smoke goes (1.9)."""
