@@ -2,7 +2,7 @@
 #
 #   docker build -t sealed-orders .
 #   docker run -d --name umpire --restart unless-stopped -v umpire-data:/data \
-#       -e UMPIRE_DISCORD_TOKEN_FILE=/run/secrets/token -v ./token:/run/secrets/token:ro sealed-orders
+#       -e UMPIRE_TOKEN_FILE=/run/secrets/token -v ./token:/run/secrets/token:ro sealed-orders
 
 FROM python:3.13-slim-bookworm AS build
 

@@ -17,6 +17,9 @@ CHANGED = {
     "seat": "seat || :copy",
     "message_id": "message_id || :copy",
 }
+LONGEST_COPIED = 1000
+"""Entries of the longest game that is copied: the one that was made long is no common game."""
+COPIED = "SELECT game FROM entries GROUP BY game HAVING count(*) <= :most"
 TABLES = ("entries", "snapshots", "panels")
 
 
@@ -27,10 +30,11 @@ def multiply(database: Path, games: int) -> int:
     """
     connection = sqlite3.connect(database)
     with connection:
-        originals = [row[0] for row in connection.execute("SELECT DISTINCT game FROM entries")]
+        [(all_games,)] = connection.execute("SELECT count(DISTINCT game) FROM entries")
+        originals = [row[0] for row in connection.execute(COPIED, {"most": LONGEST_COPIED})]
         connection.execute("CREATE TEMP TABLE originals (game TEXT PRIMARY KEY)")
         connection.executemany("INSERT INTO originals VALUES (?)", [(g,) for g in originals])
-        missing = games - len(originals)
+        missing = games - all_games
         for copy in range(1, missing // len(originals) + 2):
             some = min(len(originals), missing - (copy - 1) * len(originals))
             for table in TABLES:

@@ -13,6 +13,7 @@ from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource
 from bot.lobby import Lobby
 from bot.records import Records
+from bot.rules import all_rules
 from bot.store import open_store
 from bot.umpire import Umpire
 
@@ -54,6 +55,7 @@ class SealedOrders(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Open the store (its migrations run now), load the cogs, sync the commands."""
+        all_rules()
         store = await open_store(self.config.database_url.get_secret_value())
         self.umpire = Umpire(store, self.clock, self._seeds, self._pinned)
         self.records = Records(store, self.umpire.archive)

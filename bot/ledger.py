@@ -119,7 +119,8 @@ def owed_messages(rules: RuleSet, game: Game, who: Who, facts: Sequence[Fact]) -
     owed += [welcome(public, fact) for fact in facts if isinstance(fact, _WELCOME)]
     for user in game.table.seats:
         if user != who.user:
-            view = view_for(rules, game, reader_for(game.table, user))
-            asked = direct(rules, view, facts, who.name)
+            reader = reader_for(game.table, user)
+            report = report_for(game.table, facts, reader)
+            asked = direct(view_for(rules, game, reader), report)
             owed += [asked] if asked else []
     return owed

@@ -47,7 +47,7 @@ PAUSE = 0.005
 class Outcome:
     """What came of an order: the actor's answer, and where its entry stands in the log.
 
-    A refusal changed nothing and has no number. ``repeat`` is the number of the entry that
+    A refusal changed nothing and has no number. ``repeat`` is the interaction of the entry that
     the same order became before, whose answer never reached the player (G-15).
     """
 
@@ -56,7 +56,7 @@ class Outcome:
     refused: bool = False
     number: int = 0
     label: str = ""
-    repeat: int = 0
+    repeat: str = ""
     left: tuple[LeftLine, ...] = ()
 
 
@@ -105,7 +105,8 @@ class Umpire:
                 return _no(begun)
             standing = Standing(rules, new_game(rules), START)
             who = Who(user, name)
-            return await self._write(standing, who, wanted, list(begun), interaction)
+            cause = Cause(who, wanted, interaction, self.clock.now())
+            return await self._write(standing, cause, list(begun))
 
     async def submit(
         self, game: str, user: str, name: str, wanted: Order, interaction: str, again: bool = False
@@ -154,10 +155,10 @@ class Umpire:
             self._unanswered[game, user] = None
         await self.store.answered(game, number)
 
-    async def order_again(self, game: str, user: str, number: int) -> Order | None:
-        """Return the order of a user's own entry, to be given once more."""
-        entry = await self.store.entry(game, number)
-        if entry is None or entry.actor != user:
+    async def order_again(self, game: str, user: str, interaction: str) -> Order | None:
+        """Return the order that a user gave by an interaction, to be given once more."""
+        entry = await self.store.by_interaction(interaction)
+        if entry is None or entry.game != game or entry.actor != user:
             return None
         return orders.from_record(entry.order["order"])
 
@@ -173,7 +174,7 @@ class Umpire:
         await self.store.answered(game, entry.number)
         label = entry.order["label"]
         text = f"You did that at {label}. Again? (G-15)"
-        return Outcome(game, Answer(text), repeat=entry.number, label=label)
+        return Outcome(game, Answer(text), repeat=entry.interaction, label=label)
 
     async def _judged(
         self, standing: Standing, user: str, name: str, wanted: Order, interaction: str
@@ -194,19 +195,12 @@ class Umpire:
         left = tuple(case.left)
         if not case.facts:
             return Outcome(table.id, Answer("Nothing was done."), left=left)
-        outcome = await self._write(standing, who, wanted, case.facts, interaction)
+        cause = Cause(who, wanted, interaction, case.now)
+        outcome = await self._write(standing, cause, case.facts)
         return replace(outcome, left=left)
 
-    async def _write(
-        self,
-        standing: Standing,
-        who: Who,
-        wanted: Order,
-        facts: list[Fact],
-        interaction: str,
-    ) -> Outcome:
+    async def _write(self, standing: Standing, cause: Cause, facts: list[Fact]) -> Outcome:
         """Write one entry, then remember the game as it stands and what its actor is answered."""
-        cause = Cause(who, wanted, interaction, self.clock.now())
         written = make_entry(standing, cause, facts)
         try:
             await self.store.append(written.entry)
@@ -224,7 +218,7 @@ class Umpire:
         self.outgoing.add(written.entry)
         if written.entry.due is not None and self._due_heard is not None:
             self._due_heard(written.entry.due)
-        self._unanswered[game, who.user] = written.entry
+        self._unanswered[game, cause.who.user] = written.entry
         return Outcome(game, written.answer, number=written.entry.number, label=written.label)
 
 

@@ -1,5 +1,7 @@
 """From an interaction to an order and back: what every command shares."""
 
+import asyncio
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, cast
 
 from discord import app_commands
@@ -88,21 +90,36 @@ async def finish(interaction: Interaction, reply: Reply, outcome: Outcome | Refu
         )
         await reply.say(outcome.answer.text, (again,))
         return
-    told = await reply.say(outcome.answer.text, outcome.answer.buttons)
-    await delivered(interaction, reply, outcome, told)
+    saying = reply.say(outcome.answer.text, outcome.answer.buttons)
+    await delivered(interaction, reply, outcome, saying)
 
 
-async def delivered(interaction: Interaction, reply: Reply, outcome: Outcome, told: bool) -> None:
-    """Deliver an entry's messages, then take away an answer that the post makes needless."""
+async def delivered(
+    interaction: Interaction, reply: Reply, outcome: Outcome, saying: Awaitable[bool]
+) -> None:
+    """Answer and deliver at once; then take away an answer that the post makes needless.
+
+    ``saying`` gives the answer and tells whether Discord took it.
+    """
     bot = bot_of(interaction)
-    if told:
-        await bot.umpire.answered(outcome.game, outcome.number, str(interaction.user.id))
-    troubles = await outbox_of(bot).deliver(outcome.game)
+    told, troubles = await asyncio.gather(
+        _noted(interaction, outcome, saying), outbox_of(bot).deliver(outcome.game)
+    )
     words = in_words(troubles, str(interaction.user.id))
-    if words:
+    if words and outcome.answer.passing and told:
+        await reply.change(f"{outcome.label} \N{MIDDLE DOT} {words}")
+    elif words:
         await reply.say(words)
     elif outcome.answer.passing and told:
         await reply.withdraw()
+
+
+async def _noted(interaction: Interaction, outcome: Outcome, saying: Awaitable[bool]) -> bool:
+    told = await saying
+    if told:
+        user = str(interaction.user.id)
+        await bot_of(interaction).umpire.answered(outcome.game, outcome.number, user)
+    return told
 
 
 async def refuse(interaction: Interaction, reply: Reply, text: str) -> None:

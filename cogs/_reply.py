@@ -11,6 +11,7 @@ import discord
 import structlog
 from discord import ui
 
+from bot.engine.names import tidy
 from bot.words.message import LONGEST, Button, fit
 from cogs._buttons import view_of
 
@@ -18,7 +19,8 @@ _log = structlog.get_logger(__name__)
 
 PATIENCE = 2.0
 """Seconds after which Discord is told that an answer takes longer; it waits for 3."""
-UNKNOWN_INTERACTION = 10062
+LONGEST_TYPED = 900
+"""Characters of a command that come back with its refusal."""
 
 T = TypeVar("T")
 Interaction = discord.Interaction[Any]
@@ -103,5 +105,4 @@ def typed(interaction: Interaction) -> str:
         words.append(options[0]["name"])
         options = []
     words += [f"{o['name']}:{o['value']}" for o in options]
-    line = " ".join(" ".join(words).split()).replace("`", "'")
-    return line[:900]
+    return tidy(" ".join(words)).replace("`", "'")[:LONGEST_TYPED]

@@ -4,6 +4,8 @@ import discord
 from discord import app_commands
 
 from bot.engine.house import orders as o
+from bot.engine.names import bold
+from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from cogs._desk import bot_of, finish, game_choices, give, refuse
 from cogs._group import game as group
@@ -60,7 +62,8 @@ async def leave(interaction: Interaction, game: str | None = None) -> None:
 @app_commands.autocomplete(game=game_choices)
 async def umpire(interaction: Interaction, user: discord.User, game: str | None = None) -> None:
     """Name a human umpire; public."""
-    await give(interaction, o.NameUmpire(user=str(user.id), name=user.display_name), game)
+    order = o.NameUmpire(user=str(user.id), name=user.display_name)
+    await _give_for(interaction, user, order, game)
 
 
 @group.command(name="replace")
@@ -71,7 +74,18 @@ async def replace(
 ) -> None:
     """Hand over a seat with all its secrets."""
     order = o.ReplaceSeat(seat=str(seat.id), user=str(user.id), name=user.display_name)
-    await give(interaction, order, game)
+    await _give_for(interaction, user, order, game)
+
+
+async def _give_for(
+    interaction: Interaction, user: discord.User, order: Order, game: str | None
+) -> None:
+    """Give an order that puts a user somewhere; no bot can play or judge (G-8)."""
+    if user.bot:
+        text = f"{bold(user.display_name)} is a bot; only people take seats here. (G-8)"
+        await refuse(interaction, Reply(interaction), text)
+    else:
+        await give(interaction, order, game)
 
 
 @group.command(name="here")

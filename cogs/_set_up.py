@@ -53,11 +53,13 @@ async def say_pasted(interaction: Interaction, reply: Reply, game: str, text: st
     words = setting_up.pasted(seen[1], lines - len(wrong), wrong)
     words += "\n" + "\n".join(seen[0].set_up.left(seen[1]))
     if outcome.left:
-        told = await give_back(reply, game, words, _typed_lines(outcome.left))
+        saying = give_back(reply, game, words, _typed_lines(outcome.left))
     else:
-        told = await reply.say(words, _open_button(game))
+        saying = reply.say(words, _open_button(game))
     if outcome.number:
-        await delivered(interaction, reply, outcome, told)
+        await delivered(interaction, reply, outcome, saying)
+    else:
+        await saying
 
 
 async def give_back(reply: Reply, game: str, words: str, left: str) -> bool:
@@ -123,8 +125,7 @@ async def change_set_up(
     if outcome.refused or outcome.repeat:
         await finish(interaction, reply, outcome)
         return
-    told = await show_panel(interaction, game)
-    await delivered(interaction, reply, outcome, told)
+    await delivered(interaction, reply, outcome, show_panel(interaction, game))
 
 
 async def show_panel(interaction: Interaction, game: str, page: int = 0) -> bool:

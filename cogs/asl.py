@@ -99,7 +99,7 @@ class Asl(commands.Cog):
         unit="The unit or stack, for example 1st Squad",
         to="The hex it enters, or a path: L5 M5 N6",
         start="The hex it leaves, if the bot does not know",
-        type="infantry if left out",
+        type="If left out, as the unit last moved; at first infantry",
         game=GAME,
     )
     @app_commands.rename(start="from")
@@ -110,7 +110,7 @@ class Asl(commands.Cog):
         unit: str,
         to: str,
         start: str | None = None,
-        type: UnitType = "infantry",  # noqa: A002 - the option's name is a contract
+        type: UnitType | None = None,  # noqa: A002 - the option's name is a contract
         game: str | None = None,
     ) -> None:
         """Move a unit into a hex, or along a path; what it meets is resolved."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -20,6 +21,10 @@ _log = structlog.get_logger(__name__)
 
 CLOSED_DM = {50007, 50278}
 """Discord's codes for a user whose DMs can't be written to."""
+RETRY_SECONDS = 300.0
+"""After how long a message that Discord did not take is tried again by itself."""
+CLOCKS_APART = timedelta(seconds=30)
+"""How far this machine's clock may be ahead of Discord's when a sent message is looked for."""
 LOOK_BACK = 100
 """How many later messages are looked through for one whose fate is unknown."""
 
@@ -45,6 +50,8 @@ class Outbox(commands.Cog):
         self.bot = bot
         self.panels = Panels(bot)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._retry: asyncio.TimerHandle | None = None
+        self._trying: asyncio.Task[None] | None = None
 
     async def deliver(self, game: str) -> list[Trouble]:
         """Deliver what a game owes; what Discord does not take is tried again later."""
@@ -54,8 +61,26 @@ class Outbox(commands.Cog):
         async with lock:
             troubles = await self._deliver_all(game)
             if not any(t.place == CHANNEL for t in troubles):
-                await self.panels.refresh(game)
+                self.panels.soon(game)
+        if any(not t.closed_dm for t in troubles):
+            self._try_later()
         return troubles
+
+    async def cog_unload(self) -> None:
+        """Stop the timers."""
+        self.panels.stop()
+        if self._retry is not None:
+            self._retry.cancel()
+
+    def _try_later(self) -> None:
+        """Come back to what Discord did not take, once, in a while."""
+        if self._retry is None:
+            loop = asyncio.get_running_loop()
+            self._retry = loop.call_later(RETRY_SECONDS, self._start_retry)
+
+    def _start_retry(self) -> None:
+        self._retry = None
+        self._trying = asyncio.create_task(self.catch_up())
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -113,10 +138,10 @@ class Outbox(commands.Cog):
         if not due.uncertain or not due.message.mark:
             return None
         where = await self._place(due)
-        after = discord.Object(discord.utils.time_snowflake(due.at))
+        after = discord.Object(discord.utils.time_snowflake(due.at - CLOCKS_APART))
         async for message in where.history(limit=LOOK_BACK, after=after, oldest_first=True):
             me = self.bot.user is not None and message.author.id == self.bot.user.id
-            if me and due.message.mark in message.content:
+            if me and message.content.startswith(due.message.mark):
                 return message.id
         return None
 
@@ -125,7 +150,10 @@ class Outbox(commands.Cog):
         if place == CHANNEL:
             seen = await self.bot.umpire.look(due.game)
             return self.bot.get_partial_messageable(int(seen[1].channel) if seen else 0)
-        return await self.bot.create_dm(discord.Object(int(place.removeprefix("dm:"))))
+        kind, _, number = place.partition(":")
+        if kind == CHANNEL:
+            return self.bot.get_partial_messageable(int(number))
+        return await self.bot.create_dm(discord.Object(int(number)))
 
 
 def in_words(troubles: Sequence[Trouble], user: str) -> str:
@@ -134,7 +162,7 @@ def in_words(troubles: Sequence[Trouble], user: str) -> str:
     Of other players' closed DMs he hears nothing: that they were written to may be secret.
     """
     parts = []
-    if any(t.place == CHANNEL for t in troubles):
+    if any(t.place.startswith(CHANNEL) for t in troubles):
         parts.append(
             "It is written down, but I can't post in the game's channel. Give me the permissions "
             "View Channel and Send Messages there (in a thread: unlock it); the post then follows "

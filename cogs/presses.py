@@ -28,7 +28,6 @@ from cogs._set_up import (
     show_panel,
 )
 
-
 ROWS_OF_QUESTIONS = 4
 """Of the five rows of a message one is kept for the way to the set-up."""
 
@@ -85,8 +84,9 @@ async def press(interaction: Interaction, game: str, wanted: o.Press) -> None:
     if outcome.refused or outcome.repeat or message is None or not private:
         await finish(interaction, reply, outcome)
         return
-    told = await show_in_place(interaction, _with(message.content, outcome), outcome.answer.buttons)
-    await delivered(interaction, reply, outcome, told)
+    text = _with(message.content, outcome)
+    saying = show_in_place(interaction, text, outcome.answer.buttons)
+    await delivered(interaction, reply, outcome, saying)
 
 
 def _with(before: str, outcome: Outcome) -> str:
@@ -127,11 +127,11 @@ async def my_orders(interaction: Interaction, game: str) -> None:
     await reply.say(orders_waiting(rules, view), buttons)
 
 
-async def do_again(interaction: Interaction, game: str, number: str) -> None:
+async def do_again(interaction: Interaction, game: str, cause: str) -> None:
     """Give an order once more whose first answer never arrived (G-15)."""
     reply = Reply(interaction)
     user = str(interaction.user.id)
-    order = await bot_of(interaction).umpire.order_again(game, user, _number(number))
+    order = await bot_of(interaction).umpire.order_again(game, user, cause)
     if order is None:
         await refuse(interaction, reply, "That was another player's order. (G-4)")
         return

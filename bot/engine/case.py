@@ -109,4 +109,7 @@ class Case:
 
     def close(self, prompt: Prompt, choice: str = "") -> None:
         """Close a question."""
-        self.happens(PromptClosed(audience=prompt.audience, mark=prompt.mark, choice=choice))
+        asker = str(prompt.data.get("asker", ""))
+        self.happens(
+            PromptClosed(audience=prompt.audience, mark=prompt.mark, choice=choice, asker=asker)
+        )

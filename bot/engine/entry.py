@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.engine.facts import OPEN, Fact, Undo, side_of
 from bot.engine.game import Game, with_table
 from bot.engine.table import Last
-from bot.fairness.dice import Roll
+from bot.fairness.dice import Roll, Shuffle
 
 HEADLINES = 3
 """How many of the last public entries the panel names."""
@@ -18,6 +18,11 @@ def rolls_of(fact: Fact) -> Iterator[Roll]:
             yield value
         elif isinstance(value, tuple):
             yield from (item for item in value if isinstance(item, Roll))
+
+
+def shuffles_of(fact: Fact) -> Iterator[Shuffle]:
+    """Yield the shuffles that a fact carries."""
+    yield from (value for value in fact.__dict__.values() if isinstance(value, Shuffle))
 
 
 def is_public(facts: Sequence[Fact]) -> bool:
@@ -51,7 +56,9 @@ def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> G
     public = is_public(facts)
     own = {side: table.own.get(side, 0) + 1 for side in sides_in(facts)}
     last = dict(table.last)
-    if (kind := undo_of(facts)) != "never":
+    if all(fact.aside for fact in facts):
+        pass
+    elif (kind := undo_of(facts)) != "never":
         audience = next((f.audience for f in facts if f.audience != OPEN), OPEN)
         audience = OPEN if public else audience
         label = f"#{table.public + 1}" if public else _own_label(own)

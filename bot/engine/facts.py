@@ -38,6 +38,8 @@ class Fact(Frozen):
     """Whether it rolled or showed something in public, after which undo needs assent."""
     moves: ClassVar[bool] = False
     """Whether play has really begun with it, so that no seal can be broken any more (G-2)."""
+    aside: ClassVar[bool] = False
+    """Whether it leaves the game as it is, so that the entry before it can still be undone."""
     news: ClassVar[bool] = False
     """Whether the side it belongs to is told by DM when another caused it."""
 

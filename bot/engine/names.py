@@ -15,8 +15,8 @@ _ISOLATE, _END = "\u2068", "\u2069"
 
 
 def key_of(name: str) -> str:
-    """Return what two spellings of one name share: case and spacing do not count."""
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
+    """Return what two spellings of one name share: case, spacing, what is unseen do not count."""
+    return tidy(unicodedata.normalize("NFKC", name).casefold())
 
 
 def tidy(name: str) -> str:

@@ -13,6 +13,9 @@ from bot.fairness.dice import Roll
 from bot.words.message import stamp
 
 
+LONGEST_HEADLINE = 80
+
+
 def called(view: View, sides: tuple[str, ...]) -> str:
     """Return the players of sides as mentions, or the sides' names where nobody sits."""
     users = [user for user, seat in view.seats.items() if seat.side in sides]
@@ -79,8 +82,14 @@ def _prompt_opened(fact: f.PromptOpened, view: View, by: str) -> Told:
         return Told(prompt.text)
     if fact.audience == "open":
         text = f"{by} proposes: {prompt.text}\n{called(view, prompt.sides)}: do you agree?"
-        return Told(text, ("G-11",), f"{by} proposes something")
+        return Told(text, ("G-11",), f"{by} proposes: {_in_short(prompt.text)}")
     return Told(prompt.text)
+
+
+def _in_short(text: str) -> str:
+    """Return the first sentence of a proposal for the panel, or that there is one."""
+    first = text.splitlines()[0].split(". ")[0].removesuffix(".")
+    return first if len(first) <= LONGEST_HEADLINE else "see there"
 
 
 def _assented(fact: f.Assented, _view: View, by: str) -> Told:
@@ -92,6 +101,10 @@ def _objected(fact: f.Objected, _view: View, by: str) -> Told:
     return Told(
         f"{by} does not agree{side}. It falls away: {fact.what}", ("G-11",), f"{by} objects"
     )
+
+
+def _fell_away(fact: f.ProposalFellAway, _view: View, _by: str) -> Told:
+    return Told(f"It falls away: {fact.what}\n{fact.why}", ("G-11",), "a proposal falls away")
 
 
 def _sealed(fact: f.SetUpSealed, _view: View, by: str) -> Told:
@@ -216,6 +229,7 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.PromptClosed: _silent,
     f.Assented: _assented,
     f.Objected: _objected,
+    f.ProposalFellAway: _fell_away,
     f.SetUpSealed: _sealed,
     f.SetUpKept: _kept,
     f.SetUpUnsealed: _unsealed,

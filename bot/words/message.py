@@ -22,7 +22,7 @@ class Button(Frozen):
 
 
 class Message(Frozen):
-    """A message: ``place`` is ``channel``, or ``dm:USER``.
+    """A message: ``place`` is ``channel`` (the game's own), ``channel:ID``, or ``dm:USER``.
 
     ``calls`` are the user ids that may be pinged. ``mark`` is a text by which the message is
     found again in the channel's history.
@@ -38,6 +38,11 @@ class Message(Frozen):
     def record(self) -> dict[str, Any]:
         """Return the message as it is stored."""
         return self.model_dump(mode="json")
+
+
+def in_channel(channel: str) -> str:
+    """Return the place of a message for another channel than the game's own."""
+    return f"{CHANNEL}:{channel}"
 
 
 def stamp(at: datetime) -> str:

@@ -3,22 +3,26 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.engine.facts import OPEN, Fact
+from bot.engine.facts import Fact
 from bot.engine.house.assent import ASSENT
 from bot.engine.house.facts import (
     PromptChanged,
+    PromptClosed,
     PromptOpened,
     SeatHandedOver,
     SeatTaken,
+    SetUpKept,
     StatusShown,
 )
+from bot.engine.house.orders import MoveChannel
 from bot.engine.names import bold, shown
 from bot.engine.ruleset import RuleSet
+from bot.engine.table import Prompt
 from bot.engine.telling import Told
 from bot.engine.view import View
 from bot.secrecy.report import Report
 from bot.words.house import HOUSE_TELLS
-from bot.words.message import CHANNEL, Button, Message, buttons_of, fit
+from bot.words.message import CHANNEL, Button, Message, buttons_of, fit, in_channel
 from bot.words.standing import status
 
 DOT = "\N{MIDDLE DOT}"
@@ -37,13 +41,21 @@ def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
     """Return what a reader is told of one fact."""
     if isinstance(fact, StatusShown):
         return Told(f"{by} asks where the game stands.\n{status(rules, view)}")
+    if isinstance(fact, SetUpKept) and view.mine is not None and view.reader.side == fact.side:
+        left = "\n".join(rules.set_up.left(view))
+        return Told(f"Your set-up is sealed and final.\n{left}", ("G-2",))
     told = HOUSE_TELLS.get(type(fact)) or rules.tells[type(fact)]
     return told(fact, view, by)
 
 
 def told_lines(rules: RuleSet, facts: Iterable[Fact], view: View, by: str) -> list[Told]:
     """Return what is told of facts, in order, without the silent ones."""
-    return [told for fact in facts if (told := tell(rules, fact, view, by)).text]
+    heard = []
+    for fact in facts:
+        if isinstance(fact, PromptClosed) and fact.asker:
+            by = shown(fact.asker)  # what was proposed is done now, and is the proposer's
+        heard.append(tell(rules, fact, view, by))
+    return [told for told in heard if told.text]
 
 
 def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message | None:
@@ -66,13 +78,25 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
         if seat.side in prompt.sides
     )
     return Message(
-        place=CHANNEL,
+        place=_place_of(prompts),
         text=fit(f"{text}\n{foot}" if foot else text),
         buttons=tuple(b for prompt in prompts for b in buttons_of(view.game, prompt)),
         calls=calls,
         mark=f"{report.label} \N{MIDDLE DOT} ",
         headline=next((told.headline for told in lines if told.headline), ""),
     )
+
+
+def _place_of(prompts: Iterable[Prompt]) -> str:
+    """Return where an entry is posted.
+
+    A proposal to move the game is made where it would go on, since its own channel may be lost.
+    """
+    for prompt in prompts:
+        wanted = prompt.data.get("order", {})
+        if wanted.get("tag") == MoveChannel.tag:
+            return in_channel(wanted["channel"])
+    return CHANNEL
 
 
 def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:
@@ -112,22 +136,25 @@ def only_you(view: View) -> str:
     return f"\N{LOCK} *Only {who} this*"
 
 
-def direct(rules: RuleSet, view: View, facts: Sequence[Fact], by: str) -> Message | None:
-    """Return the DM that tells a player of another side what he is asked, if he is."""
-    prompts = [
+def direct(view: View, report: Report) -> Message | None:
+    """Return the DM that tells a player of another side what he is asked, if he is.
+
+    Its head names the entry, so that it is found again and never taken for another.
+    """
+    mine = [
         fact.prompt
-        for fact in facts
-        if isinstance(fact, PromptOpened) and fact.audience != OPEN and fact.prompt.sides
+        for fact in report.secret
+        if isinstance(fact, PromptOpened) and view.reader.side in fact.prompt.sides
     ]
-    mine = [p for p in prompts if view.reader.side in p.sides]
     if not mine:
         return None
+    head = f"{only_you(view)} {DOT} {bold(view.name)} {DOT} {shown(report.label)}"
     text = "\n".join(prompt.text for prompt in mine)
     return Message(
         place=f"dm:{view.reader.user}",
-        text=fit(f"{only_you(view)} \N{MIDDLE DOT} {bold(view.name)}\n{text}"),
+        text=fit(f"{head}\n{text}"),
         buttons=tuple(b for prompt in mine for b in buttons_of(view.game, prompt)),
-        mark=f"{bold(view.name)}\n{text}"[:200],
+        mark=head,
     )
 
 

@@ -11,8 +11,8 @@ from bot.words.posts import only_you
 
 PAGE = 20
 """Entries on one page of the panel."""
-MOST_WRONG = 15
-"""Wrong lines that are named one by one."""
+MOST_NAMED = 1200
+"""Characters in which wrong lines are named one by one."""
 
 
 def panel(rules: RuleSet, view: View, page: int = 0) -> tuple[str, tuple[Button, ...]]:
@@ -106,10 +106,22 @@ def pasted(view: View, placed: int, wrong: Sequence[tuple[int, str, str]]) -> st
     if wrong:
         count = len(wrong)
         lines.append(f"{count} {'line was' if count == 1 else 'lines were'} not; the rest stands:")
-        lines += [
-            f"\N{BULLET} line {number}, {quoted(line, 60)}: {reason}"
-            for number, line, reason in wrong[:MOST_WRONG]
-        ]
-        if count > MOST_WRONG:
-            lines.append(f"... and {count - MOST_WRONG} more; the form below holds them all.")
+        named = _that_fit([_wrong_line(*one) for one in wrong])
+        lines += named
+        if count > len(named):
+            lines.append(f"... and {count - len(named)} more; the form below holds them all.")
     return fit("\n".join(lines))
+
+
+def _wrong_line(number: int, line: str, reason: str) -> str:
+    return f"\N{BULLET} line {number}, {quoted(line, 60)}: {reason}"
+
+
+def _that_fit(lines: Sequence[str]) -> list[str]:
+    """Return the first lines, as many as a message has room for beside what was left over."""
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(line) > MOST_NAMED:
+            break
+        kept.append(line)
+    return kept

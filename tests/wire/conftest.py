@@ -5,6 +5,7 @@ import pytest
 from tests.wire import specification
 from tests.wire.process import BotProcess
 from tests.wire.standin import TOKEN, StandIn
+from tests.wire.tables import Table
 
 
 @pytest.fixture
@@ -33,3 +34,29 @@ async def bot(sample):
     await sample.start()
     yield sample
     await sample.kill()
+
+
+@pytest.fixture
+async def umpire(standin, tmp_path):
+    """Our bot, not yet started; its channel is there, so that it may be started at any time."""
+    standin.channel("stoumont")
+    settings = {
+        "UMPIRE_TOKEN": TOKEN,
+        "UMPIRE_DATABASE_URL": f"sqlite:///{tmp_path / 'umpire.db'}",
+        "UMPIRE_HEARTBEAT": str(tmp_path / "umpire.heartbeat"),
+    }
+    bot = BotProcess(standin, "bot.__main__", ["run"], settings, tmp_path / "umpire.log")
+    yield bot
+    if bot.alive:
+        await bot.kill()
+
+
+@pytest.fixture
+async def stoumont(standin, umpire):
+    """A sealed game: ben may move."""
+    await umpire.start()
+    users = standin.user("anna"), standin.user("ben")
+    table = Table(standin, umpire, standin.channel("stoumont"), *users)
+    await table.open()
+    await table.seal()
+    return table

@@ -1,4 +1,4 @@
-"""Assent: what changes the game for everyone needs every side, or the umpire (G-11).
+"""Assent: what changes the game for everyone needs every side, or the umpire (G-11, G-6).
 
 Whether assent is asked is decided from public facts alone.
 """
@@ -7,7 +7,12 @@ from bot.engine import orders as o
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.carrying import carry_out
-from bot.engine.house.facts import Assented, Objected, PromptChanged
+from bot.engine.house.facts import (
+    Assented,
+    Objected,
+    PromptChanged,
+    ProposalFellAway,
+)
 from bot.engine.names import bold, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
@@ -50,16 +55,24 @@ def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
         what,
         choices(("agree", "Agree"), ("object", "Object")),
         sides=needed,
-        data={"order": record, "needs": list(needed), "given": [], "what": what},
+        data={
+            "order": record,
+            "needs": list(needed),
+            "given": [],
+            "what": what,
+            "asker": case.who.name,
+        },
     )
     return None
 
 
-def stop_asking_the_gone(case: Case) -> None:
-    """Wait no longer for sides that have given up or been left; carry out what all others want.
+def take_silence(case: Case, prompt: Prompt) -> None:
+    """Take the silence of those who were asked for agreement, when the deadline passes (G-11)."""
+    _carry_out_or_drop(case, prompt)
 
-    What can't be carried out any more just falls away.
-    """
+
+def stop_asking_the_gone(case: Case) -> None:
+    """Wait no longer for sides that have given up or been left; carry out what all others want."""
     for prompt in list(case.table.prompts.values()):
         if prompt.kind != ASSENT or prompt.mark not in case.table.prompts:
             continue
@@ -70,8 +83,7 @@ def stop_asking_the_gone(case: Case) -> None:
         if still_needed(fewer):
             case.happens(PromptChanged(audience=prompt.audience, prompt=fewer))
         else:
-            case.close(prompt, "agree")
-            carry_out(case, o.from_record(prompt.data["order"]))
+            _carry_out_or_drop(case, prompt)
 
 
 def still_needed(prompt: Prompt) -> tuple[str, ...]:
@@ -89,12 +101,20 @@ def answer_assent(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
         )
         return None
     if case.who.umpire:
-        case.close(prompt, choice)
-        return carry_out(case, o.from_record(prompt.data["order"]))
+        _carry_out_or_drop(case, prompt)
+        return None
     if side in prompt.data["given"]:
         return Refusal("Your side has agreed already; the others are still asked.", "G-6")
     case.happens(Assented(audience=OPEN, mark=prompt.mark, side=side, name=case.who.name))
-    if still_needed(case.table.prompts[prompt.mark]):
-        return None
-    case.close(prompt, choice)
-    return carry_out(case, o.from_record(prompt.data["order"]))
+    if not still_needed(case.table.prompts[prompt.mark]):
+        _carry_out_or_drop(case, prompt)
+    return None
+
+
+def _carry_out_or_drop(case: Case, prompt: Prompt) -> None:
+    """Carry out what was agreed to; what can't be done any more falls away, in public."""
+    case.close(prompt, "agree")
+    refused = carry_out(case, o.from_record(prompt.data["order"]))
+    if refused is not None:
+        why = str(refused)
+        case.happens(ProposalFellAway(audience=OPEN, what=prompt.data["what"], why=why))

@@ -1,4 +1,7 @@
-"""What is done once an order has the assent it needed: the house's part and the rule set's."""
+"""What is done once an order has the assent it needed: the house's part and the rule set's.
+
+Seals (G-2), undo and what comes too late (G-6, G-11), the end (G-12), the turn (G-17).
+"""
 
 from collections.abc import Callable, Mapping
 from datetime import timedelta

@@ -42,6 +42,7 @@ class SeatTaken(Fact):
 class SeatAsked(Fact):
     """A player asked to join a side in which others sit already (G-9)."""
 
+    aside = True
     user: str
     name: str
     side: str
@@ -51,6 +52,7 @@ class SeatAsked(Fact):
 class PlayerTurnedAway(Fact):
     """A side did not let a player in (G-9)."""
 
+    aside = True
     user: str
     name: str
     side: str
@@ -97,22 +99,29 @@ class RulingChanged(Fact):
 class PromptOpened(Fact):
     """A question was asked of those who may answer it."""
 
+    aside = True
     news = True
     prompt: Prompt
 
 
 @fact("prompt-closed")
 class PromptClosed(Fact):
-    """A question was answered, or fell away (no ``choice``)."""
+    """A question was answered, or fell away (no ``choice``).
 
+    ``asker`` is the player who proposed what is done now, if it was a proposal.
+    """
+
+    aside = True
     mark: str
     choice: str = ""
+    asker: str = ""
 
 
 @fact("prompt-changed")
 class PromptChanged(Fact):
     """A question that stays open has other choices now."""
 
+    aside = True
     prompt: Prompt
 
 
@@ -120,6 +129,7 @@ class PromptChanged(Fact):
 class Assented(Fact):
     """A side agreed to what another proposed (G-11)."""
 
+    aside = True
     mark: str
     side: str
     name: str
@@ -129,10 +139,20 @@ class Assented(Fact):
 class Objected(Fact):
     """A side, or the umpire, did not agree (G-11)."""
 
+    aside = True
     mark: str
     side: str
     name: str
     what: str
+
+
+@fact("proposal-fell-away")
+class ProposalFellAway(Fact):
+    """All agreed, but what was proposed can't be done any more (G-11); ``why`` says it."""
+
+    aside = True
+    what: str
+    why: str
 
 
 @fact("set-up-sealed")
@@ -274,4 +294,4 @@ class ChannelChanged(Fact):
 class StatusShown(Fact):
     """A player had the public state of the game posted."""
 
-    undo = "free"
+    aside = True

@@ -1,4 +1,4 @@
-"""How the house's facts change the table."""
+"""How the house's facts change the table (G-1 to G-17)."""
 
 from __future__ import annotations
 
@@ -103,6 +103,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.PromptClosed: _on_table(lambda t, e: _prompt(t, e.mark, None)),
     f.Assented: _on_table(_assented),
     f.Objected: _on_table(lambda t, e: _prompt(t, e.mark, None)),
+    f.ProposalFellAway: _on_table(lambda t, _e: t),
     f.SetUpSealed: _on_table(lambda t, e: t.but(sealed={**t.sealed, e.side: e.seal})),
     f.SetUpKept: _on_table(lambda t, _e: t),
     f.SetUpUnsealed: _on_table(_unsealed),

@@ -1,6 +1,8 @@
-"""The house's bench: finds the judge of an order, and hears the answers to questions.
+"""The house's bench: finds the judge of an order, and hears the answers.
 
-A rule set may judge an order of the house itself, such as the end of a turn.
+A question of others is not one's own (G-4); one that is over is too late (G-6); an order may
+belong to other rules (G-5). A rule set may judge an order of the house itself, such as the end
+of a turn.
 """
 
 from collections.abc import Mapping

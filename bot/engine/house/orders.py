@@ -1,4 +1,7 @@
-"""The house's own orders (``/game``, ``/setup seal``, ``/roll``, and presses of buttons)."""
+"""The house's own orders (``/game``, ``/setup seal``, ``/roll``, and presses of buttons).
+
+Each names the rule that decides it, of G-1 to G-17.
+"""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""``/roll``: dice by hand, in public or in secret, halved or not."""
+"""``/roll``: dice by hand, in public or in secret, halved or not (G-1, G-5, G-10)."""
 
 from bot.engine.case import Case
 from bot.engine.dice import read_dice

@@ -1,4 +1,7 @@
-"""Seats: who sits where, who lets whom in, who hands over (G-1, G-8, G-9, G-10)."""
+"""Seats: who sits where, who lets whom in, who hands over.
+
+G-1, G-8, G-9, G-10; handing over another player's seat: G-11; names: G-6, G-7.
+"""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
@@ -33,7 +36,7 @@ def join(case: Case, wanted: o.Join) -> Refusal | None:
 def _ask_in(case: Case, side: str) -> Refusal | None:
     user, name = case.who.user, case.who.name
     asked = [p for p in case.table.prompts.values() if p.kind == ADMIT]
-    if any(p.data["user"] == user for p in asked):
+    if any(p.data["user"] == user and p.sides == (side,) for p in asked):
         return Refusal(
             f"You have asked to join {bold(side)} already. Its players were told; "
             "one of them has to let you in.",
@@ -137,6 +140,8 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
 
 def _why_not_seat(case: Case, user: str, side: str) -> Refusal | None:
     seat = case.table.seats.get(user)
+    if seat is not None and seat.side == side and user == case.who.user:
+        return Refusal(f"You sit on the side {bold(side)} already.", "G-8")
     if seat is not None and seat.side == side:
         return Refusal(f"{bold(seat.name)} sits on the side {bold(side)} already.", "G-8")
     if user == case.table.umpire:

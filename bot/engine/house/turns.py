@@ -1,10 +1,19 @@
-"""Turns, deadlines, rest, the end, corrections, rulings: what changes the game for all."""
+"""Turns, deadlines, rest, the end, corrections, rulings: what changes the game for all.
+
+Assent (G-11), the end (G-12), the turn (G-17); what can't be read (G-5), comes too late (G-6) or
+is not known (G-7).
+"""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.engine.house.assent import ASSENT, agree_or_ask, stop_asking_the_gone
+from bot.engine.house.assent import (
+    ASSENT,
+    agree_or_ask,
+    stop_asking_the_gone,
+    take_silence,
+)
 from bot.engine.house.carrying import carry_out, end_game
 from bot.engine.house.gates import (
     why_not_awake,
@@ -14,7 +23,6 @@ from bot.engine.house.gates import (
     why_not_seated,
 )
 from bot.engine.names import bold, listed, nearest, shown, tidy
-from bot.engine.orders import from_record
 from bot.engine.refusal import Refusal
 from bot.engine.table import Prompt
 from bot.engine.times import read_deadline
@@ -144,7 +152,8 @@ def move_channel(case: Case, wanted: o.MoveChannel) -> Refusal | None:
         return refused
     if wanted.channel == case.table.channel:
         return Refusal("The game is played in this channel already.", "G-6")
-    return agree_or_ask(case, wanted, "The game moves to this channel.")
+    what = f"{bold(case.table.name)} moves to <#{wanted.channel}>."
+    return agree_or_ask(case, wanted, what)
 
 
 def deadline_passes(case: Case, _wanted: o.DeadlinePasses) -> Refusal | None:
@@ -160,10 +169,9 @@ def deadline_passes(case: Case, _wanted: o.DeadlinePasses) -> Refusal | None:
 
 
 def _by_silence(case: Case, prompt: Prompt) -> None:
-    """Take silence for an answer; what can't be carried out any more just falls away."""
+    """Take silence for an answer: agreement to what was proposed, else the default."""
     if prompt.kind == ASSENT:
-        case.close(prompt, "agree")
-        carry_out(case, from_record(prompt.data["order"]))
+        take_silence(case, prompt)
         return
     choice = case.rules.defaults.get(prompt.kind)
     if choice is not None:

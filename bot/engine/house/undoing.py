@@ -1,4 +1,4 @@
-"""Taking back one's own last entry. Rolled dice are never rolled again."""
+"""Taking back one's own last entry. Rolled dice are never rolled again (G-2, G-11)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, side_of

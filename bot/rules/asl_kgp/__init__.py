@@ -3,7 +3,16 @@
 from bot.engine.case import Case
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import RuleSet
-from bot.rules.asl_kgp import attacks, battle_order, bombarding, dummies, moving, orders, placing
+from bot.rules.asl_kgp import (
+    asking,
+    attacks,
+    battle_order,
+    bombarding,
+    dummies,
+    moving,
+    orders,
+    placing,
+)
 from bot.rules.asl_kgp.explaining import EXPLAINS
 from bot.rules.asl_kgp.folding import FOLDS
 from bot.rules.asl_kgp.rulings import RULINGS
@@ -48,12 +57,17 @@ ASL_KGP = RuleSet(
     answers={
         battle_order.OBJECTION: battle_order.answer_objection,
         attacks.NEEDED: attacks.answer_needed,
-        moving.GOES_ON: moving.answer_goes_on,
-        moving.OWN_MINES: moving.answer_own_mines,
-        moving.FROM_WHERE: moving.answer_from_where,
+        asking.GOES_ON: moving.answer_goes_on,
+        asking.OWN_MINES: moving.answer_own_mines,
+        asking.FROM_WHERE: moving.answer_from_where,
         BOMBARDED: bombarding.answer_bombarded,
     },
-    defaults={BOMBARDED: bombarding.REST, moving.GOES_ON: "stay", moving.OWN_MINES: "no"},
+    defaults={
+        BOMBARDED: bombarding.REST,
+        asking.GOES_ON: "stay",
+        asking.OWN_MINES: "no",
+        asking.FROM_WHERE: "not",
+    },
     tells=TELLS,
     explains=EXPLAINS,
     status=status,

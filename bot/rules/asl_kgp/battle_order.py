@@ -8,7 +8,7 @@ from bot.engine.names import bold
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
-from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.orders import AnnounceOb
 
 OBJECTION = "asl.ob-objection"
@@ -27,7 +27,8 @@ def announce_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
     side = read_side(case, wanted.side)
     if isinstance(side, Refusal):
         return side
-    wanted = wanted.but(side=side)
+    # An order of battle with 0 Dummies allots none, and so one is due for each 24 Known (K-10).
+    wanted = wanted.but(side=side, dummies=wanted.dummies or None)
     refused = _why_not_figures(wanted) or _why_not_now(case, wanted)
     if refused:
         return refused
@@ -47,7 +48,7 @@ def carry_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
         return Refusal(f"The set-up of {bold(wanted.side)} is sealed; its order stays.", "G-2")
     _forget_objection(case, wanted.side)
     case.happens(
-        f.ObAnnounced(
+        s.ObAnnounced(
             audience=OPEN,
             side=wanted.side,
             factors=wanted.factors,
@@ -60,7 +61,7 @@ def carry_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
     return None
 
 
-def figures(ob: AnnounceOb | f.ObAnnounced) -> str:
+def figures(ob: AnnounceOb | s.ObAnnounced) -> str:
     """Return an order of battle as it is posted: ``24 Known, 8 hidden`` (K-4, K-4a)."""
     parts = [
         f"**{ob.factors} Known**" if ob.factors or not ob.hidden else "",
@@ -79,12 +80,12 @@ def answer_objection(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Hear an objection to an order of battle; it holds up the seal (G-11)."""
     case.close(prompt, choice)
     side = prompt.data["side"]
-    case.happens(f.ObDisputed(audience=OPEN, side=side, name=case.who.name))
+    case.happens(s.ObDisputed(audience=OPEN, side=side, name=case.who.name))
     return None
 
 
 def _let_object(case: Case, side: str) -> None:
-    others = tuple(s for s in case.table.others(side) if case.table.seated(s))
+    others = tuple(name for name in case.table.others(side) if case.table.seated(name))
     if others:
         case.ask(OBJECTION, "", choices(("object", "Object")), sides=others, data={"side": side})
 
@@ -104,7 +105,7 @@ def _why_not_figures(wanted: AnnounceOb) -> Refusal | None:
     given = [wanted.factors, wanted.hidden, wanted.dummies or 0, wanted.anti_tank or 0]
     if any(not 0 <= figure <= MOST for figure in given):
         return Refusal(f"Each figure of an order of battle is 0 to {MOST}.", "G-5")
-    if not any(given) and wanted.dummies is None and wanted.anti_tank is None:
+    if not any(given) and wanted.anti_tank is None:
         return Refusal(
             "That is no order of battle. Give `factors:` (Known), `hidden:`, `dummies:` or "
             "`anti-tank:`, for example `factors:24 hidden:8`.",
@@ -136,7 +137,7 @@ def _keep_secret(case: Case, wanted: AnnounceOb) -> Refusal | None:
         return Refusal("Your order of battle is public already, so it can't become secret.", "G-11")
     if known is None:
         case.happens(
-            f.ObAnnounced(
+            s.ObAnnounced(
                 audience=OPEN,
                 side=wanted.side,
                 factors=0,
@@ -147,7 +148,7 @@ def _keep_secret(case: Case, wanted: AnnounceOb) -> Refusal | None:
             )
         )
     case.happens(
-        f.ObKept(
+        s.ObKept(
             audience=only(wanted.side),
             factors=wanted.factors,
             dummies=wanted.dummies,

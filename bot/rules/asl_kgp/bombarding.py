@@ -6,17 +6,22 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house.facts import PromptChanged
 from bot.engine.house.gates import why_not_play
+from bot.engine.names import bold, listed
 from bot.engine.places import quoted
 from bot.engine.refusal import Refusal
 from bot.engine.table import Choice, Prompt
 from bot.rules.asl_kgp import facts as f
-from bot.rules.asl_kgp.attacks import turn_over
-from bot.rules.asl_kgp.moving import go, read_march, read_path
+from bot.rules.asl_kgp.asking import read_march
+from bot.rules.asl_kgp.attacks import close_needed, turn_over
+from bot.rules.asl_kgp.moving import go, read_path
 from bot.rules.asl_kgp.orders import BombardHexes
+from bot.rules.asl_kgp.state import Counter
 from bot.rules.asl_kgp.tables import strengths
-from bot.rules.asl_kgp.waiting import BOMBARDED
+from bot.rules.asl_kgp.waiting import BOMBARDED, can_answer
 
 REST = "rest"
+ROWS, IN_A_ROW = 4, 5
+"""Rows and buttons for what is left; a fifth row is for all the rest."""
 Thing = tuple[str, str]
 """A hex and what may be in it: anti-personnel, anti-tank, or nothing."""
 
@@ -40,9 +45,10 @@ def bombard_hexes(case: Case, wanted: BombardHexes) -> Refusal | None:
         f.HexesBombarded(audience=OPEN, side=mover, hexes=hexes, result=result, by=case.who.name)
     )
     for side in case.table.others(mover):
+        close_needed(case, side, hexes)
         if case.ruling("bombard") == "one-step":
             _one_step(case, side, hexes, result)
-        else:
+        elif can_answer(case, side):
             _ask(case, side, hexes, result)
     return None
 
@@ -53,7 +59,7 @@ def answer_bombarded(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     things: list[Thing] = [(place, sort) for place, sort in prompt.data["things"]]
     if choice == REST:
         for place, sort in things:
-            _note(case, side, place, sort, _unchanged(sort))
+            _note(case, side, place, sort, _may_be_left(case, side, place, sort)[-1])
         things = []
     else:
         place, sort, left = choice.split("|")
@@ -78,8 +84,10 @@ def _ask(case: Case, side: str, hexes: tuple[str, ...], result: str) -> None:
 
 
 def _question(hexes: tuple[str, ...], result: str) -> str:
-    where = ", ".join(hexes)
-    return f"{where} bombarded ({result}). What is left of yours? Apply B28.62."
+    return (
+        f"{listed(map(bold, hexes))} {'was' if len(hexes) == 1 else 'were'} bombarded ({result}). "
+        "What is left of yours there? Apply B28.62; what was not revealed stays secret."
+    )
 
 
 def _things_in(case: Case, side: str, place: str) -> list[Thing]:
@@ -89,35 +97,38 @@ def _things_in(case: Case, side: str, place: str) -> list[Thing]:
 
 
 def _choices(case: Case, side: str, things: list[Thing]) -> tuple[Choice, ...]:
-    buttons = []
-    for row, (place, sort) in enumerate(things):
-        for left in _may_be_left(case, side, place, sort):
+    buttons: list[Choice] = []
+    row = 0
+    for place, sort in things:
+        lefts = _may_be_left(case, side, place, sort)
+        rows = -(-len(lefts) // IN_A_ROW)
+        if row + rows > ROWS:
+            break
+        for i, left in enumerate(lefts):
             label = f"{place} anti-tank: {left}" if sort == "anti-tank" else f"{place}: {left}"
-            buttons.append(Choice(key=f"{place}|{sort}|{left}", label=label, row=row))
+            key = f"{place}|{sort}|{left}"
+            buttons.append(Choice(key=key, label=label, row=row + i // IN_A_ROW))
+        row += rows
     if len(things) > 1:
-        buttons.append(Choice(key=REST, label="The rest: as it was", row=len(things)))
+        buttons.append(Choice(key=REST, label="All the rest: as it was", row=row))
     return tuple(buttons)
 
 
 def _may_be_left(case: Case, side: str, place: str, sort: str) -> list[str]:
+    """Return what an owner may say is left; the last is that nothing has changed."""
     mine = case.mine(side)
-    if sort == "anti-tank":
-        lower = [str(n) for n in range(mine.anti_tank.get(place, 1) - 1, 0, -1)]
-        return [*lower[:2], "eliminated", "unchanged"]
-    field = mine.fields.get(place)
-    if sort == "nothing" or field is None:
+    strength = mine.anti_tank.get(place) if sort == "anti-tank" else None
+    field = mine.fields.get(place) if sort == "anti-personnel" else None
+    if strength is None and field is None:
         return ["noted"]
-    if field.kind == "dummy":
+    if strength == 0 or (field is not None and field.kind == "dummy"):
         return ["unaffected"]
-    return [
-        *(str(n) for n in reversed(strengths()) if n < field.strength),
-        "eliminated",
-        "unchanged",
-    ]
-
-
-def _unchanged(sort: str) -> str:
-    return "noted" if sort == "nothing" else "unchanged"
+    lower = (
+        range(strength - 1, 0, -1)
+        if strength is not None
+        else [n for n in reversed(strengths()) if field is not None and n < field.strength]
+    )
+    return [*map(str, lower), "eliminated", "unchanged"]
 
 
 def _note(case: Case, side: str, place: str, sort: str, left: str) -> None:
@@ -144,24 +155,18 @@ def _reduce(case: Case, side: str, place: str, sort: str, strength: int) -> None
         kind, before = mine.fields[place].kind, mine.fields[place].strength
     fields: dict[str, Any] = {"hex": place, "kind": kind, "strength": strength, "before": before}
     case.happens(f.FieldReduced.model_validate({"audience": only(side), **fields}))
-    counter = case.open.counter(side, place)
-    if sort != "anti-tank" and counter is not None and counter.shows:
-        turn_over(case, side, place, strength, "bombarded")
+    counter = _counter(case, side, place, sort)
+    if counter is not None and counter.shows:
+        turn_over(case, side, place, strength, "bombarded", _sort(sort))
 
 
 def _eliminate(case: Case, side: str, place: str, sort: str) -> None:
     """An unrevealed counter becomes a Dummy; a revealed one goes; hidden mines just go."""
-    if sort == "anti-tank":
-        shown = case.open.anti_tank.get(side, {}).get(place)
-    else:
-        shown = case.open.counter(side, place)
-    keeps_counter = sort != "anti-tank" and shown is not None
-    if keeps_counter and (shown.shows == 0 or case.ruling("revealed_eliminated") == "dummy"):
-        before = case.mine(side).fields[place].strength
-        fields = {"hex": place, "kind": "dummy", "strength": 0, "before": before}
-        case.happens(f.FieldReduced.model_validate({"audience": only(side), **fields}))
+    shown = _counter(case, side, place, sort)
+    if shown is not None and (shown.shows == 0 or case.ruling("revealed_eliminated") == "dummy"):
+        _become_dummy(case, side, place, sort)
         if shown.shows:
-            turn_over(case, side, place, 0, "bombarded")
+            turn_over(case, side, place, 0, "bombarded", _sort(sort))
         return
     if shown is not None:
         case.happens(
@@ -172,17 +177,33 @@ def _eliminate(case: Case, side: str, place: str, sort: str) -> None:
     case.happens(f.FieldGone.model_validate({"audience": only(side), "hex": place, "sort": sort}))
 
 
+def _become_dummy(case: Case, side: str, place: str, sort: str) -> None:
+    mine = case.mine(side)
+    if sort == "anti-tank":
+        kind, before = "anti-tank", mine.anti_tank[place]
+    else:
+        kind, before = "dummy", mine.fields[place].strength
+    fields = {"hex": place, "kind": kind, "strength": 0, "before": before}
+    case.happens(f.FieldReduced.model_validate({"audience": only(side), **fields}))
+
+
+def _counter(case: Case, side: str, place: str, sort: str) -> Counter | None:
+    shelf = case.open.anti_tank if sort == "anti-tank" else case.open.counters
+    found: Counter | None = shelf.get(side, {}).get(place)
+    return found
+
+
+def _sort(sort: str) -> f.Sort:
+    return "anti-tank" if sort == "anti-tank" else "anti-personnel"
+
+
 def _one_step(case: Case, side: str, hexes: tuple[str, ...], result: str) -> None:
-    """Apply the ruling that asks nobody: K one step down, KIA eliminated."""
-    for place in hexes:
-        field = case.mine(side).fields.get(place)
-        if field is None or field.kind == "dummy":
-            continue
-        lower = [n for n in strengths() if n < field.strength]
-        if result == "K" and lower:
-            _reduce(case, side, place, "anti-personnel", max(lower))
-        else:
-            _eliminate(case, side, place, "anti-personnel")
+    """Apply the ruling that asks nobody: K one step (one mine) down, KIA eliminated."""
+    things = [thing for place in hexes for thing in _things_in(case, side, place)]
+    for place, sort in things:
+        lefts = _may_be_left(case, side, place, sort)
+        if "eliminated" in lefts:
+            _apply(case, side, place, sort, lefts[0] if result == "K" else "eliminated")
 
 
 def _change(case: Case, prompt: Prompt, side: str, data: dict[str, Any]) -> None:
@@ -198,11 +219,20 @@ def _refresh_others(case: Case, answered: Prompt, side: str) -> None:
     for prompt in list(case.table.prompts.values()):
         if prompt.kind != BOMBARDED or prompt.mark == answered.mark or prompt.sides != (side,):
             continue
-        hexes = list(dict.fromkeys(place for place, _ in prompt.data["things"]))
-        things = [list(t) for place in hexes for t in _things_in(case, side, place)]
+        things = [list(t) for t in _still_there(case, side, prompt)]
         data = {**prompt.data, "things": things}
         if _choices(case, side, [(p, s) for p, s in things]) != prompt.choices:
             _change(case, prompt, side, data)
+
+
+def _still_there(case: Case, side: str, prompt: Prompt) -> list[Thing]:
+    """Return what a question still has to ask: what has gone since is nothing now."""
+    asked: list[Thing] = [(place, sort) for place, sort in prompt.data["things"]]
+    hexes = dict.fromkeys(place for place, _ in asked)
+    there = {place: _things_in(case, side, place) for place in hexes}
+    kept = [thing for thing in asked if thing in there[thing[0]]]
+    left = {place for place, _ in kept}
+    return [*kept, *((place, "nothing") for place in hexes if place not in left)]
 
 
 def _release_moves(case: Case) -> None:
@@ -211,5 +241,6 @@ def _release_moves(case: Case) -> None:
     drawers["umpire"] = case.game.umpire_only
     waiting = [(move, audience) for audience, mine in drawers.items() for move in mine.waiting]
     for move, audience in sorted(waiting, key=lambda pair: pair[0].number):
-        case.happens(f.MoveReleased(audience=audience, number=move.number))
+        unit = str(move.order["unit"])
+        case.happens(f.MoveReleased(audience=audience, number=move.number, unit=unit))
         go(case, read_march(move.order))

@@ -5,9 +5,9 @@ from bot.engine.facts import OPEN, only
 from bot.engine.house.gates import why_not_set_up
 from bot.engine.refusal import Refusal
 from bot.fairness.seal import seal_of
-from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.orders import MakeSecretDr
-from bot.rules.asl_kgp.state import Minefield, OrderOfBattle, SealedMines, ob_of
+from bot.rules.asl_kgp.state import OrderOfBattle, SealedMines, ob_of
 from bot.rules.asl_kgp.tables import factors_for_a_dummy, more_dummies
 
 
@@ -23,14 +23,21 @@ def due_dummies(ob: OrderOfBattle, mine: SealedMines, known: int | None = None) 
 
 def allowed_dummies(ob: OrderOfBattle, mine: SealedMines) -> int:
     """Return how many Dummies a side may place, with what its Secret dr gave (K-11, K-12)."""
-    return due_dummies(ob, mine) + (mine.dr.more if mine.dr else 0)
+    return _with_dr(due_dummies(ob, mine), mine)
 
 
-def why_not_fewer(ob: OrderOfBattle | None, mine: SealedMines, field: Minefield) -> Refusal | None:
-    """Refuse to take back factors on which a Dummy or the Secret dr rests (K-11, K-11b)."""
-    if field.kind != "known" or ob is None:
+def _with_dr(due: int, mine: SealedMines) -> int:
+    """Return the Dummies due and those of the dr, which rests on at least one due (K-11)."""
+    return due + mine.dr.more if due and mine.dr else due
+
+
+def why_not_fewer(ob: OrderOfBattle | None, mine: SealedMines, left: int) -> Refusal | None:
+    """Refuse a set-up with only ``left`` Known factors if a Dummy or the dr rests on more.
+
+    (K-11, K-11b)
+    """
+    if ob is None:
         return None
-    left = mine.factors("known") - field.strength
     due = due_dummies(ob, mine, left)
     if mine.dr and due == 0:
         return Refusal(
@@ -38,14 +45,20 @@ def why_not_fewer(ob: OrderOfBattle | None, mine: SealedMines, field: Minefield)
             "It stands, so these factors do too.",
             "K-11",
         )
-    allowed = due + (mine.dr.more if mine.dr else 0)
-    if mine.dummies() > allowed:
+    allowed, placed = _with_dr(due, mine), mine.dummies()
+    if placed > allowed:
         return Refusal(
-            f"With {left} Known set up, {allowed} Dummies are yours and {mine.dummies()} are "
-            f"placed. Take back {mine.dummies() - allowed} of them first.",
+            f"With {left} Known set up, {many(allowed)} {'is' if allowed == 1 else 'are'} yours "
+            f"and {placed} {'is' if placed == 1 else 'are'} placed. "
+            f"Take back {many(placed - allowed)} first.",
             "K-11b",
         )
     return None
+
+
+def many(count: int) -> str:
+    """Return a number of Dummies in words: ``1 Dummy``, ``2 Dummies``."""
+    return f"{count} {'Dummy' if count == 1 else 'Dummies'}"
 
 
 def make_secret_dr(case: Case, _wanted: MakeSecretDr) -> Refusal | None:
@@ -67,9 +80,9 @@ def make_secret_dr(case: Case, _wanted: MakeSecretDr) -> Refusal | None:
     salt = case.dice.salt(only(side))
     seal = seal_of(salt, text)
     if case.ruling("secret_dr_shown") == "at-once":
-        case.happens(f.SecretDrMade(audience=OPEN, side=side, seal=seal))
+        case.happens(s.SecretDrMade(audience=OPEN, side=side, seal=seal))
     case.happens(
-        f.SecretDrKept(audience=only(side), roll=roll, more=more, seal=seal, salt=salt, text=text)
+        s.SecretDrKept(audience=only(side), roll=roll, more=more, seal=seal, salt=salt, text=text)
     )
     return None
 

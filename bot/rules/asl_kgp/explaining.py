@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.engine.facts import Fact
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.tables import fire_table
 from bot.rules.asl_kgp.telling import dice
 
@@ -24,12 +25,12 @@ def _attack(fact: f.MinesAttacked) -> list[str]:
     if fact.factors:
         row = fact.roll.total + fact.added
         lines.append(
-            f"{fire_table().title}: {fact.factors} factors, column {fact.column}, row {row}: "
-            f"{fact.result}, {fire_table().symbols[fact.result]}."
+            f"{fact.factors} factors: {fire_table().title.split(':')[0]}, column {fact.column}, "
+            f"row {row}: {fact.result}, {fire_table().symbols[fact.result]}."
         )
     else:
         lines.append(
-            f"{fact.result} on its column. Without an effect the strength, and so the column, "
+            f"The result on its column: {fact.result}. So the strength, and with it the column, "
             "stays secret until it is revealed or the game ends (K-18)."
         )
     return lines
@@ -71,7 +72,7 @@ def _dummy(fact: f.DummyFound) -> list[str]:
     return [f"The counter in {fact.hex} is a Dummy; {how}, so it is announced and goes (K-13)."]
 
 
-def _dr(fact: f.SecretDrKept) -> list[str]:
+def _dr(fact: s.SecretDrKept) -> list[str]:
     return [f"The Secret dr is a {fact.roll.faces[0]}, halved, rounded down: {fact.more} (K-11)."]
 
 
@@ -83,5 +84,5 @@ EXPLAINS: Mapping[type[Fact], Callable[[Any], list[str]]] = {
     f.CounterTurned: _turned,
     f.CounterShown: _shown,
     f.DummyFound: _dummy,
-    f.SecretDrKept: _dr,
+    s.SecretDrKept: _dr,
 }

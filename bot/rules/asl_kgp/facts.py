@@ -1,4 +1,4 @@
-"""What can happen with mines (K-1 to K-25), and whom it tells."""
+"""What can happen with mines in play (K-6, K-13 to K-25), and whom it tells."""
 
 from typing import Any, Literal
 
@@ -7,84 +7,6 @@ from bot.fairness.dice import Roll
 from bot.rules.asl_kgp.state import Kind, UnitType
 
 Sort = Literal["anti-personnel", "anti-tank"]
-
-
-@fact("asl.ob-announced")
-class ObAnnounced(Fact):
-    """A side's order of battle was announced; a secret one without its figures (K-4, K-4a)."""
-
-    side: str
-    factors: int
-    dummies: int | None
-    hidden: int
-    anti_tank: int | None
-    secret: bool
-
-
-@fact("asl.ob-kept")
-class ObKept(Fact):
-    """A secret order of battle was noted; it is sealed with the set-up."""
-
-    factors: int
-    dummies: int | None
-    hidden: int
-    anti_tank: int | None
-
-
-@fact("asl.ob-disputed")
-class ObDisputed(Fact):
-    """Another side objected to an order of battle (G-11)."""
-
-    side: str
-    name: str
-
-
-@fact("asl.placed")
-class MinefieldPlaced(Fact):
-    """Something was placed in a hex: factors, or mines for anti-tank (K-1 to K-4, K-20)."""
-
-    undo = "free"
-    hex: str
-    kind: Kind
-    strength: int
-
-
-@fact("asl.taken-back")
-class MinefieldTakenBack(Fact):
-    """Something was taken back from a hex before the seal."""
-
-    undo = "free"
-    hex: str
-    kind: Kind
-    strength: int
-
-
-@fact("asl.secret-dr-made")
-class SecretDrMade(Fact):
-    """A side made its Secret dr; the seal covers its die (K-11)."""
-
-    reveals = True
-    side: str
-    seal: str
-
-
-@fact("asl.secret-dr-kept")
-class SecretDrKept(Fact):
-    """The die of the Secret dr and what it gave, for its owner (K-11)."""
-
-    roll: Roll
-    more: int
-    seal: str
-    salt: str
-    text: str
-
-
-@fact("asl.counters-placed")
-class CountersPlaced(Fact):
-    """A side's counters went on the board, strength side down (K-5)."""
-
-    side: str
-    hexes: tuple[str, ...]
 
 
 @fact("asl.unit-moved")
@@ -110,11 +32,21 @@ class UnitStayed(Fact):
     by: str
 
 
+@fact("asl.unit-went-on")
+class UnitWentOn(Fact):
+    """A unit means to go on after an attack; nothing is said yet of where (K-14, K-22)."""
+
+    side: str
+    unit: str
+    by: str
+
+
 @fact("asl.mines-attacked")
 class MinesAttacked(Fact):
     """A minefield attacked a unit as it entered or left (K-14 to K-18).
 
-    ``factors`` is 0 while the strength stays secret; ``added`` was added to the DR.
+    ``side`` is the unit's, ``owner`` the minefield's. ``factors`` is 0 while the strength stays
+    secret; ``added`` was added to the DR.
     """
 
     undo = "assent"
@@ -130,6 +62,7 @@ class MinesAttacked(Fact):
     factors: int
     column: str
     by: str
+    owner: str
 
 
 @fact("asl.strength-used")
@@ -144,7 +77,11 @@ class StrengthUsed(Fact):
 
 @fact("asl.vehicle-attacked")
 class VehicleAttacked(Fact):
-    """A minefield's DR against a vehicle; the players read the result (K-20a)."""
+    """A minefield's DR against a vehicle; the players read the result (K-20a).
+
+    ``side`` is the unit's, ``owner`` the minefield's. ``factors`` is 0 while the strength stays
+    secret.
+    """
 
     undo = "assent"
     reveals = True
@@ -155,6 +92,8 @@ class VehicleAttacked(Fact):
     roll: Roll
     added: int
     by: str
+    factors: int
+    owner: str
 
 
 @fact("asl.anti-tank-met")
@@ -185,7 +124,7 @@ class CounterShown(Fact):
 
 @fact("asl.counter-turned")
 class CounterTurned(Fact):
-    """A counter shows its strength from now on (K-6, K-18, K-22)."""
+    """A counter shows its strength from now on (K-6, K-18, K-22); 0: a Dummy took its place."""
 
     undo = "assent"
     reveals = True
@@ -193,6 +132,7 @@ class CounterTurned(Fact):
     hex: str
     shows: int
     why: Literal["attack", "needed", "bombarded"]
+    sort: Sort = "anti-personnel"
 
 
 @fact("asl.counter-removed")
@@ -216,6 +156,7 @@ class DummyFound(Fact):
     hex: str
     unit: str
     by: str
+    sort: Sort = "anti-personnel"
 
 
 @fact("asl.field-gone")
@@ -229,7 +170,10 @@ class FieldGone(Fact):
 
 @fact("asl.field-reduced")
 class FieldReduced(Fact):
-    """A bombardment changed a field, or made a Dummy of it (K-22). ``strength`` in factors."""
+    """A bombardment changed a field, or made a Dummy of it (K-22).
+
+    ``strength`` is in factors, or in mines for anti-tank; 0 mines are a Dummy.
+    """
 
     undo = "assent"
     hex: str
@@ -284,8 +228,16 @@ class MoveKept(Fact):
     order: dict[str, Any]
 
 
+@fact("asl.move-dropped")
+class MoveDropped(Fact):
+    """A unit does not go after all: its side was asked in secret and said no (K-23, K-24)."""
+
+    unit: str
+
+
 @fact("asl.move-released")
 class MoveReleased(Fact):
-    """A waiting move goes on, or falls away (K-22)."""
+    """A waiting move goes on, or falls away (K-22). ``number`` is where it was kept."""
 
     number: int
+    unit: str

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.engine.facts import Fact
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.state import (
     Counter,
     Minefield,
@@ -28,7 +29,7 @@ def _drop(shelf: Shelf, side: str, place: str) -> Shelf:
     return {**shelf, side: {h: c for h, c in shelf.get(side, {}).items() if h != place}}
 
 
-def _ob_announced(state: OpenMines, fact: f.ObAnnounced) -> OpenMines:
+def _ob_announced(state: OpenMines, fact: s.ObAnnounced) -> OpenMines:
     ob = OrderOfBattle(
         factors=fact.factors,
         dummies=fact.dummies,
@@ -39,11 +40,11 @@ def _ob_announced(state: OpenMines, fact: f.ObAnnounced) -> OpenMines:
     return state.but(ob={**state.ob, fact.side: ob})
 
 
-def _ob_disputed(state: OpenMines, fact: f.ObDisputed) -> OpenMines:
+def _ob_disputed(state: OpenMines, fact: s.ObDisputed) -> OpenMines:
     return state.but(ob={**state.ob, fact.side: state.ob[fact.side].but(disputed=True)})
 
 
-def _ob_kept(mine: SealedMines, fact: f.ObKept) -> SealedMines:
+def _ob_kept(mine: SealedMines, fact: s.ObKept) -> SealedMines:
     ob = OrderOfBattle(
         factors=fact.factors,
         dummies=fact.dummies,
@@ -54,7 +55,7 @@ def _ob_kept(mine: SealedMines, fact: f.ObKept) -> SealedMines:
     return mine.but(ob=ob)
 
 
-def _placed(mine: SealedMines, fact: f.MinefieldPlaced) -> SealedMines:
+def _placed(mine: SealedMines, fact: s.MinefieldPlaced) -> SealedMines:
     if fact.kind == "anti-tank":
         return mine.but(anti_tank={**mine.anti_tank, fact.hex: fact.strength})
     field = Minefield(kind=fact.kind, strength=fact.strength)
@@ -67,15 +68,15 @@ def _without(mine: SealedMines, place: str, sort: str) -> SealedMines:
     return mine.but(fields={h: m for h, m in mine.fields.items() if h != place})
 
 
-def _taken_back(mine: SealedMines, fact: f.MinefieldTakenBack) -> SealedMines:
+def _taken_back(mine: SealedMines, fact: s.MinefieldTakenBack) -> SealedMines:
     return _without(mine, fact.hex, "anti-tank" if fact.kind == "anti-tank" else "")
 
 
-def _secret_dr(mine: SealedMines, fact: f.SecretDrKept) -> SealedMines:
+def _secret_dr(mine: SealedMines, fact: s.SecretDrKept) -> SealedMines:
     return mine.but(dr=SecretDr(face=fact.roll.faces[0], more=fact.more))
 
 
-def _counters_placed(state: OpenMines, fact: f.CountersPlaced) -> OpenMines:
+def _counters_placed(state: OpenMines, fact: s.CountersPlaced) -> OpenMines:
     on_board = {place: Counter(hex=place) for place in fact.hexes}
     return state.but(counters={**state.counters, fact.side: on_board})
 
@@ -94,6 +95,8 @@ def _counter_shown(state: OpenMines, fact: f.CounterShown) -> OpenMines:
 
 def _counter_turned(state: OpenMines, fact: f.CounterTurned) -> OpenMines:
     counter = Counter(hex=fact.hex, shows=fact.shows)
+    if fact.sort == "anti-tank":
+        return state.but(anti_tank=_put(state.anti_tank, fact.side, counter))
     return state.but(counters=_put(state.counters, fact.side, counter))
 
 
@@ -102,13 +105,9 @@ def _anti_tank_met(state: OpenMines, fact: f.AntiTankMet) -> OpenMines:
     return state.but(anti_tank=_put(state.anti_tank, fact.side, counter))
 
 
-def _counter_removed(state: OpenMines, fact: f.CounterRemoved) -> OpenMines:
+def _counter_gone(state: OpenMines, fact: f.CounterRemoved | f.DummyFound) -> OpenMines:
     if fact.sort == "anti-tank":
         return state.but(anti_tank=_drop(state.anti_tank, fact.side, fact.hex))
-    return state.but(counters=_drop(state.counters, fact.side, fact.hex))
-
-
-def _dummy_found(state: OpenMines, fact: f.DummyFound) -> OpenMines:
     return state.but(counters=_drop(state.counters, fact.side, fact.hex))
 
 
@@ -129,7 +128,9 @@ def _move_kept(mine: SealedMines, fact: f.MoveKept) -> SealedMines:
 
 
 def _move_released(mine: SealedMines, fact: f.MoveReleased) -> SealedMines:
-    return mine.but(waiting=tuple(m for m in mine.waiting if m.number != fact.number))
+    gone = (fact.number, fact.unit)
+    kept = (m for m in mine.waiting if (m.number, m.order["unit"]) != gone)
+    return mine.but(waiting=tuple(kept))
 
 
 def _as_it_is(drawer: Any, _fact: Fact) -> Any:
@@ -137,29 +138,31 @@ def _as_it_is(drawer: Any, _fact: Fact) -> Any:
 
 
 FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
-    f.ObAnnounced: _ob_announced,
-    f.ObDisputed: _ob_disputed,
-    f.ObKept: _ob_kept,
-    f.MinefieldPlaced: _placed,
-    f.MinefieldTakenBack: _taken_back,
-    f.SecretDrMade: _as_it_is,
-    f.SecretDrKept: _secret_dr,
-    f.CountersPlaced: _counters_placed,
+    s.ObAnnounced: _ob_announced,
+    s.ObDisputed: _ob_disputed,
+    s.ObKept: _ob_kept,
+    s.MinefieldPlaced: _placed,
+    s.MinefieldTakenBack: _taken_back,
+    s.SecretDrMade: _as_it_is,
+    s.SecretDrKept: _secret_dr,
+    s.CountersPlaced: _counters_placed,
     f.UnitMoved: _unit_moved,
     f.UnitStayed: _as_it_is,
+    f.UnitWentOn: _as_it_is,
     f.MinesAttacked: _as_it_is,
     f.StrengthUsed: _as_it_is,
     f.VehicleAttacked: _as_it_is,
     f.AntiTankMet: _anti_tank_met,
     f.CounterShown: _counter_shown,
     f.CounterTurned: _counter_turned,
-    f.CounterRemoved: _counter_removed,
-    f.DummyFound: _dummy_found,
+    f.CounterRemoved: _counter_gone,
+    f.DummyFound: _counter_gone,
     f.FieldGone: _field_gone,
     f.FieldReduced: _field_reduced,
     f.HexesSearched: _as_it_is,
     f.HexesBombarded: _as_it_is,
     f.BombardmentNoted: _as_it_is,
     f.MoveKept: _move_kept,
+    f.MoveDropped: _as_it_is,
     f.MoveReleased: _move_released,
 }

@@ -1,26 +1,31 @@
 """A unit moves along hexes: leaving, entering, going on or staying (K-13 to K-18, K-23 to K-25)."""
 
 import re
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from bot.engine.case import Case
-from bot.engine.facts import OPEN, only
+from bot.engine.facts import OPEN, side_of
+from bot.engine.house.facts import PromptClosed
 from bot.engine.house.gates import why_not_play
-from bot.engine.names import bold, listed, tidy, why_not_name
-from bot.engine.orders import to_record
+from bot.engine.names import bold, tidy, why_not_name
 from bot.engine.places import read_hex
 from bot.engine.refusal import Refusal
-from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp.asking import (
+    as_data,
+    ask_goes_on,
+    asks_from_where,
+    asks_own_mines,
+    drop_secret_questions,
+    instead_of_older,
+    own_audience,
+    read_march,
+)
 from bot.rules.asl_kgp.attacks import March, is_mined, meet_mines, owners_in
 from bot.rules.asl_kgp.orders import MoveUnit
-from bot.rules.asl_kgp.state import unit_key
 from bot.rules.asl_kgp.waiting import hex_waits
 
-GOES_ON = "asl.goes-on"
-OWN_MINES = "asl.own-mines"
-FROM_WHERE = "asl.from-where"
 LONGEST_PATH = 30
 
 
@@ -41,22 +46,23 @@ def move_unit(case: Case, wanted: MoveUnit) -> Refusal | None:
         return Refusal(
             f"{bold(wanted.unit)} is in {start} already. Name the hex it goes to.", "K-24"
         )
-    if _asks_from_where(case, wanted, start):
+    side = case.who.side or ""
+    known = case.open.unit(side, wanted.unit)
+    drop_secret_questions(case, side, wanted.unit)
+    if asks_from_where(case, wanted, start):
         return None
     march = March(
-        side=case.who.side or "",
+        side=side,
         by=case.who.name,
         player=case.who.user,
         unit=tidy(wanted.unit),
-        type=wanted.type,
+        type=wanted.type or (known.type if known else "infantry"),
         at=start,
         path=path,
         own_too=wanted.own_too and case.ruling("own_mines") != "ignore",
     )
-    if _asks_own_mines(case, wanted, march):
-        return None
-    _drop_older_question(case, march)
-    go(case, march)
+    if not asks_own_mines(case, wanted, march):
+        go(case, instead_of_older(case, march))
     return None
 
 
@@ -93,7 +99,7 @@ def go(case: Case, march: March) -> None:
         if at and not exited and is_mined(case, march, at):
             _flush(case, march, walked)
             if meet_mines(case, march, at, leaving=True):
-                _ask_goes_on(case, replace(march, at=at, path=rest, exited=True))
+                ask_goes_on(case, replace(march, at=at, path=rest, exited=True))
                 return
         walked.append(next_hex)
         at, exited = next_hex, False
@@ -101,7 +107,7 @@ def go(case: Case, march: March) -> None:
             _flush(case, march, walked)
             if meet_mines(case, march, at, leaving=False):
                 if rest[1:]:
-                    _ask_goes_on(case, replace(march, at=at, path=rest[1:]))
+                    ask_goes_on(case, replace(march, at=at, path=rest[1:], exited=False))
                 return
     _flush(case, march, walked)
 
@@ -123,7 +129,9 @@ def answer_own_mines(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Enter one's own mines all the same, or not: then nothing has happened (K-23)."""
     case.close(prompt, choice)
     if choice != "yes":
+        _drop(case, prompt)
         return None
+    _act_for(case, prompt)
     return move_unit(case, MoveUnit.model_validate({**prompt.data["order"], "own_too": True}))
 
 
@@ -131,14 +139,22 @@ def answer_from_where(case: Case, prompt: Prompt, choice: str) -> Refusal | None
     """Take the hex that the mover names for his start (K-24)."""
     case.close(prompt, choice)
     if choice == "not":
+        _drop(case, prompt)
         return None
-    order = {**prompt.data["order"], "start": prompt.data[choice], "sure": True}
+    start = prompt.data["stated"] if choice == "stated" else ""
+    order = {**prompt.data["order"], "start": start, "sure": True}
+    _act_for(case, prompt)
     return move_unit(case, MoveUnit.model_validate(order))
 
 
-def read_march(data: dict[str, object]) -> March:
-    """Return a march as a question has kept it."""
-    return March(**{**data, "path": tuple(data["path"])})  # type: ignore[arg-type]
+def _drop(case: Case, prompt: Prompt) -> None:
+    unit = str(prompt.data["order"]["unit"])
+    case.happens(f.MoveDropped(audience=prompt.audience, unit=unit))
+
+
+def _act_for(case: Case, prompt: Prompt) -> None:
+    """Let the umpire, where he answers for a side, move that side's unit."""
+    case.who = replace(case.who, side=side_of(prompt.audience))
 
 
 def _start(case: Case, wanted: MoveUnit) -> str | Refusal:
@@ -147,56 +163,6 @@ def _start(case: Case, wanted: MoveUnit) -> str | Refusal:
         return stated if isinstance(stated, Refusal) else str(stated)
     known = case.open.unit(case.who.side or "", wanted.unit)
     return known.hex if known else ""
-
-
-def _asks_from_where(case: Case, wanted: MoveUnit, start: str) -> bool:
-    """Ask, in secret, when ``from:`` contradicts what the bot was told (K-24)."""
-    known = case.open.unit(case.who.side or "", wanted.unit)
-    if wanted.sure or known is None or known.hex == start:
-        return False
-    case.ask(
-        FROM_WHERE,
-        f"{bold(known.name)} was last in {known.hex}, and you say {start}. From where does it go?",
-        choices(("known", f"From {known.hex}"), ("stated", f"From {start}"), ("not", "Not at all")),
-        audience=_own_audience(case),
-        data={"order": _fields(wanted), "known": known.hex, "stated": start},
-    )
-    return True
-
-
-def _asks_own_mines(case: Case, wanted: MoveUnit, march: March) -> bool:
-    """Ask, in secret, before a unit goes into or out of its own side's mines (K-23)."""
-    if wanted.own_too or not march.side or case.ruling("own_mines") == "ignore":
-        return False
-    mine = case.mine(march.side)
-    way = [march.at] * is_mined(case, replace(march, own_too=True), march.at) + list(march.path)
-    own = [
-        place
-        for place in dict.fromkeys(way)
-        if march.type != "air"
-        and (place in mine.fields or (march.type == "vehicle" and place in mine.anti_tank))
-    ]
-    if not own:
-        return False
-    where = listed(own)
-    case.ask(
-        OWN_MINES,
-        f"You have mines or a Dummy of your own in {where}. They act on your own units too. "
-        "Go all the same?",
-        choices(("yes", "Go all the same"), ("no", "Don't go")),
-        audience=only(march.side),
-        sides=(march.side,),
-        data={"order": _fields(wanted)},
-    )
-    return True
-
-
-def _own_audience(case: Case) -> str:
-    return only(case.who.side) if case.who.side else "umpire"
-
-
-def _fields(wanted: MoveUnit) -> dict[str, object]:
-    return {k: v for k, v in to_record(wanted).items() if k != "tag"}
 
 
 def _flush(case: Case, march: March, walked: list[str]) -> None:
@@ -214,35 +180,15 @@ def _flush(case: Case, march: March, walked: list[str]) -> None:
         walked.clear()
 
 
-def _ask_goes_on(case: Case, march: March) -> None:
-    sides = (march.side,) if march.side else ()
-    case.ask(
-        GOES_ON,
-        "",
-        choices(("on", "Goes on"), ("stay", "Stays")),
-        sides=sides,
-        data=as_data(march),
-    )
-
-
-def as_data(march: March) -> dict[str, object]:
-    """Return a march as a question or a waiting move keeps it."""
-    return {**asdict(march), "path": list(march.path)}
-
-
-def _drop_older_question(case: Case, march: March) -> None:
-    """A new move of a unit takes the place of what was still asked about the last one."""
-    key = unit_key(march.side, march.unit)
-    for prompt in list(case.table.prompts.values()):
-        if prompt.kind == GOES_ON and unit_key(prompt.data["side"], prompt.data["unit"]) == key:
-            case.close(prompt)
-
-
 def _keep(case: Case, march: March, place: str) -> None:
-    audience = only(march.side) if march.side else "umpire"
+    """Let a move wait for what a bombardment left in a hex (K-22)."""
+    public = [fact for fact in case.facts if fact.audience == OPEN]
+    if public and all(isinstance(fact, PromptClosed) for fact in public):
+        # A public question was answered, so the channel reads something, though not where to.
+        case.happens(f.UnitWentOn(audience=OPEN, side=march.side, unit=march.unit, by=march.by))
     case.happens(
         f.MoveKept(
-            audience=audience,
+            audience=own_audience(march.side),
             number=case.table.head + 1,
             player=march.player,
             name=march.by,

@@ -40,6 +40,7 @@ class ReplaceMinefield(Order):
     """Put something else where one has placed something (the set-up panel's Edit)."""
 
     before: str
+    sort: Literal["", "anti-personnel", "anti-tank"] = ""
     hex: str
     kind: Kind
     strength: int | None = None
@@ -52,12 +53,15 @@ class MakeSecretDr(Order):
 
 @order("asl.move")
 class MoveUnit(Order):
-    """Move a unit along hexes. ``sure`` and ``own_too`` are answers already given."""
+    """Move a unit along hexes. ``sure`` and ``own_too`` are answers already given.
+
+    Without a ``type`` it is what it was when it last moved, at first infantry.
+    """
 
     unit: str
     to: str
     start: str = ""
-    type: UnitType = "infantry"
+    type: UnitType | None = None
     sure: bool = False
     own_too: bool = False
 

@@ -5,12 +5,13 @@ A refusal speaks of the owner's own entries alone (K-8).
 
 from bot.engine.case import Case
 from bot.engine.facts import only
+from bot.engine.game import Game
 from bot.engine.house.gates import why_not_set_up
 from bot.engine.names import listed
 from bot.engine.places import read_hex
 from bot.engine.refusal import Refusal
-from bot.rules.asl_kgp import facts as f
-from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies, why_not_fewer
+from bot.rules.asl_kgp import set_up_facts as s
+from bot.rules.asl_kgp.dummies import allowed_dummies, many, why_not_fewer
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
 from bot.rules.asl_kgp.state import Kind, OrderOfBattle, SealedMines, ob_of
 from bot.rules.asl_kgp.tables import factors_for_a_dummy, most_anti_tank_mines, strengths
@@ -40,13 +41,18 @@ def place_minefield(case: Case, wanted: PlaceMinefield) -> Refusal | None:
     if refused:
         return refused
     case.happens(
-        f.MinefieldPlaced(audience=only(side), hex=place, kind=wanted.kind, strength=strength)
+        s.MinefieldPlaced(audience=only(side), hex=place, kind=wanted.kind, strength=strength)
     )
     return None
 
 
 def take_back_minefield(case: Case, wanted: TakeBackMinefield) -> Refusal | None:
     """Take back what stands in a hex, before the seal (K-11, K-11b)."""
+    before = case.game
+    return _take_back(case, wanted) or _why_not_fewer(case, before)
+
+
+def _take_back(case: Case, wanted: TakeBackMinefield) -> Refusal | None:
     refused = why_not_set_up(case)
     side = case.who.side
     if refused or side is None:
@@ -68,31 +74,37 @@ def take_back_minefield(case: Case, wanted: TakeBackMinefield) -> Refusal | None
     field = mine.fields.get(place)
     if field is None or wanted.sort == "anti-tank":
         return _nothing_there(mine, place)
-    refused = why_not_fewer(ob_of(case.open, mine, side), mine, field)
-    if refused:
-        return refused
     _gone(case, side, place, field.kind, field.strength)
     return None
 
 
+def _why_not_fewer(case: Case, before: Game) -> Refusal | None:
+    """Refuse, after something was taken back, if fewer Known factors bear fewer Dummies."""
+    side = case.who.side or ""
+    mine: SealedMines = case.mine(side)
+    left = mine.factors("known")
+    if left >= before.mine(side).factors("known"):
+        return None
+    return why_not_fewer(ob_of(case.open, mine, side), mine, left)
+
+
 def replace_minefield(case: Case, wanted: ReplaceMinefield) -> Refusal | None:
-    """Put another thing in place of one, as one order: if it is refused, nothing changes."""
-    sort = "anti-tank" if wanted.kind == "anti-tank" else "anti-personnel"
-    side = case.who.side
-    if side is not None and wanted.before.upper() not in (
-        case.mine(side).anti_tank if sort == "anti-tank" else case.mine(side).fields
-    ):
-        sort = ""
-    refused = take_back_minefield(
-        case, TakeBackMinefield.model_validate({"hex": wanted.before, "sort": sort})
-    )
-    return refused or place_minefield(
-        case, PlaceMinefield(hex=wanted.hex, kind=wanted.kind, strength=wanted.strength)
+    """Put another thing in place of one, as one order: if it is refused, nothing changes.
+
+    What counts for Dummies is what stands afterwards (K-11, K-11b).
+    """
+    before = case.game
+    return (
+        _take_back(case, TakeBackMinefield(hex=wanted.before, sort=wanted.sort))
+        or place_minefield(
+            case, PlaceMinefield(hex=wanted.hex, kind=wanted.kind, strength=wanted.strength)
+        )
+        or _why_not_fewer(case, before)
     )
 
 
 def _gone(case: Case, side: str, place: str, kind: Kind, strength: int) -> None:
-    case.happens(f.MinefieldTakenBack(audience=only(side), hex=place, kind=kind, strength=strength))
+    case.happens(s.MinefieldTakenBack(audience=only(side), hex=place, kind=kind, strength=strength))
 
 
 def _nothing_there(mine: SealedMines, place: str) -> Refusal:
@@ -193,9 +205,9 @@ def _why_not_dummy(ob: OrderOfBattle, mine: SealedMines) -> Refusal | None:
             f"{mine.factors('known')}.",
             "K-10",
         )
-    more = "" if mine.dr or due_dummies(ob, mine) == 0 else " The Secret dr may give more."
+    more = "" if mine.dr else " The Secret dr may give more: `/asl dummies`."
     return Refusal(
-        f"{allowed} {'Dummy is' if allowed == 1 else 'Dummies are'} yours and {placed} "
+        f"{many(allowed)} {'is' if allowed == 1 else 'are'} yours and {placed} "
         f"{'is' if placed == 1 else 'are'} placed.{more}",
         "K-12",
     )

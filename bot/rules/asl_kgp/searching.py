@@ -1,11 +1,12 @@
 """A successful Search of hexes (K-13, K-17, K-21)."""
 
 from bot.engine.case import Case
-from bot.engine.facts import OPEN, only
+from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import listed
 from bot.engine.refusal import Refusal
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp.attacks import announce_dummy
 from bot.rules.asl_kgp.moving import read_path
 from bot.rules.asl_kgp.orders import SearchHexes
 from bot.rules.asl_kgp.waiting import hex_waits
@@ -59,7 +60,7 @@ def _stays(case: Case, place: str, sides: tuple[str, ...]) -> bool:
             case.open.counter(side, place) is not None
             and case.mine(side).fields[place].kind != "dummy"
         )
-        or place in case.open.anti_tank.get(side, {})
+        or (place in case.open.anti_tank.get(side, {}) and case.mine(side).anti_tank.get(place, 0))
         for side in sides
     )
 
@@ -68,9 +69,10 @@ def _discover(case: Case, side: str, place: str) -> None:
     mine = case.mine(side)
     field = mine.fields.get(place)
     if field is not None and field.kind == "dummy":
-        case.happens(f.DummyFound(audience=OPEN, side=side, hex=place, unit="", by=case.who.name))
-        case.happens(f.FieldGone(audience=only(side), hex=place, sort="anti-personnel"))
+        announce_dummy(case, side, place, "anti-personnel", unit="", by=case.who.name)
     elif field is not None and case.open.counter(side, place) is None:
         case.happens(f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-personnel"))
-    if place in mine.anti_tank and place not in case.open.anti_tank.get(side, {}):
+    if mine.anti_tank.get(place) == 0:
+        announce_dummy(case, side, place, "anti-tank", unit="", by=case.who.name)
+    elif place in mine.anti_tank and place not in case.open.anti_tank.get(side, {}):
         case.happens(f.CounterShown(audience=OPEN, side=side, hex=place, sort="anti-tank"))

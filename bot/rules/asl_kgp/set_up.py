@@ -12,7 +12,7 @@ from bot.engine.places import hex_key, quoted, read_hex
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import FormField, SetUpItem
 from bot.engine.view import View
-from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.battle_order import close_objection
 from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
@@ -29,7 +29,7 @@ _KINDS = {
     "antitank": "anti-tank",
     "at": "anti-tank",
 }
-_LINE = re.compile(r"^(\S+)[\s,:]+([A-Za-z-]+)(?:[\s,:]+(\S+))?$")
+_LINE = re.compile(r"^(\S+?)[\s,:]+([A-Za-z-]+)(?:[\s,:]+(\S+))?$")
 
 
 class MineSetUp:
@@ -64,15 +64,17 @@ class MineSetUp:
         if ob is None:
             return ["No order of battle yet: `/asl ob` announces it."]
         known, hidden = mine.factors("known"), mine.factors("hidden")
-        lines = [f"Known: {known} of {ob.factors} placed, {ob.factors - known} left over."]
+        lines = [_placed("Known", known, ob.factors)]
         if ob.hidden or hidden:
-            lines.append(f"Hidden: {hidden} of {ob.hidden} placed, {ob.hidden - hidden} left over.")
+            lines.append(_placed("Hidden", hidden, ob.hidden))
         allowed = allowed_dummies(ob, mine)
-        lines.append(f"Dummies: {mine.dummies()} of {allowed} placed.{_dr_hint(ob, mine)}")
+        hint = "" if view.reader.side in view.sealed else _dr_hint(ob, mine)
+        lines.append(_placed("Dummies", mine.dummies(), allowed) + hint)
         mines = sum(mine.anti_tank.values())
-        limit = "without limit" if ob.anti_tank is None else f"of {ob.anti_tank}"
-        if mines or ob.anti_tank:
-            lines.append(f"Anti-tank mines: {mines} placed, {limit}.")
+        if ob.anti_tank is not None:
+            lines.append(_placed("Anti-tank mines", mines, ob.anti_tank))
+        elif mines:
+            lines.append(f"Anti-tank mines: {mines} placed, without limit.")
         return lines
 
     def from_form(self, values: Mapping[str, str]) -> Order | Refusal:
@@ -81,9 +83,15 @@ class MineSetUp:
         before = values.get("before", "")
         if isinstance(placed, Refusal) or not before:
             return placed
-        place = before.split("|")[0]
-        return ReplaceMinefield(
-            before=place, hex=placed.hex, kind=placed.kind, strength=placed.strength
+        place, _, sort = before.partition("|")
+        return ReplaceMinefield.model_validate(
+            {
+                "before": place,
+                "sort": sort,
+                "hex": placed.hex,
+                "kind": placed.kind,
+                "strength": placed.strength,
+            }
         )
 
     def read_line(self, line: str) -> Order | Refusal:
@@ -128,7 +136,7 @@ class MineSetUp:
         fields = case.mine(side).fields
         on_board = [place for place, field in fields.items() if field.kind != "hidden"]
         hexes = tuple(sorted(on_board, key=hex_key))
-        case.happens(f.CountersPlaced(audience=OPEN, side=side, hexes=hexes))
+        case.happens(s.CountersPlaced(audience=OPEN, side=side, hexes=hexes))
 
     def shown(self, case: Case, side: str) -> tuple[str, ...]:
         """Return the hexes with counters; with the ruling ``at-seal`` also a line on the dr."""
@@ -155,9 +163,15 @@ class MineSetUp:
 
 def _item(place: str, kind: str, strength: int) -> SetUpItem:
     sort = "anti-tank" if kind == "anti-tank" else "anti-personnel"
-    line = f"{place} {kind} {strength}" if kind != "dummy" else f"{place} dummy"
+    kind = kind if strength else "dummy"
+    line = f"{place} {kind} {strength}" if strength else f"{place} dummy"
     values = {"hex": place, "kind": kind, "strength": str(strength or "")}
     return SetUpItem(f"{place}|{sort}", line, values)
+
+
+def _placed(what: str, placed: int, allotted: int) -> str:
+    over = allotted - placed
+    return f"{what}: {placed} of {allotted} placed{f', {over} left over' if over else ''}."
 
 
 def _dr_hint(ob: Any, mine: SealedMines) -> str:

@@ -81,7 +81,10 @@ class WaitingMove(Frozen):
 
 
 class SealedMines(Frozen):
-    """What only one side knows: its minefields, its Secret dr, its secret order of battle."""
+    """What only one side knows: its minefields, its Secret dr, its secret order of battle.
+
+    ``anti_tank`` counts mines; 0 is a Dummy, where a bombardment left one (K-22).
+    """
 
     fields: dict[str, Minefield] = {}
     anti_tank: dict[str, int] = {}

@@ -6,8 +6,10 @@ from bot.engine.names import bold, shown
 from bot.engine.places import hex_key
 from bot.engine.view import View
 from bot.rules.asl_kgp.battle_order import figures
-from bot.rules.asl_kgp.facts import ObAnnounced
+from bot.rules.asl_kgp.set_up_facts import ObAnnounced
 from bot.rules.asl_kgp.state import Counter, OpenMines, SealedMines
+
+_DUMMY = "(a Dummy)"
 
 
 def status(view: View) -> list[str]:
@@ -75,7 +77,7 @@ def _secrets(mine: SealedMines) -> list[str]:
         lines.append(f"Dummies: {', '.join(_sorted(dummies))}")
     if mine.anti_tank:
         lines.append(
-            f"Anti-tank: {', '.join(_sorted(f'{h} {n}' for h, n in mine.anti_tank.items()))}"
+            f"Anti-tank: {', '.join(_sorted(f'{h} {n or _DUMMY}' for h, n in mine.anti_tank.items()))}"
         )
     if mine.dr is not None:
         lines.append(f"Secret dr {mine.dr.face}: {mine.dr.more} more.")

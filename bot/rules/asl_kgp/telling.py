@@ -9,6 +9,7 @@ from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.fairness.dice import Roll
 from bot.rules.asl_kgp import facts as f
+from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.battle_order import figures
 
 
@@ -19,7 +20,7 @@ def dice(roll: Roll) -> str:
     return f"DR {roll.total} ({'+'.join(map(str, roll.faces))})"
 
 
-def _ob_announced(fact: f.ObAnnounced, _view: View, by: str) -> Told:
+def _ob_announced(fact: s.ObAnnounced, _view: View, by: str) -> Told:
     headline = f"{by}: order of battle of {bold(fact.side)}"
     if fact.secret:
         text = f"{by}: the order of battle of {bold(fact.side)} is secret. It is sealed with the set-up."
@@ -28,7 +29,7 @@ def _ob_announced(fact: f.ObAnnounced, _view: View, by: str) -> Told:
     return Told(text, ("K-4", "K-4a", "K-9" if fact.dummies is not None else "K-10"), headline)
 
 
-def _ob_disputed(fact: f.ObDisputed, _view: View, by: str) -> Told:
+def _ob_disputed(fact: s.ObDisputed, _view: View, by: str) -> Told:
     text = (
         f"{by} objects to the order of battle of {bold(fact.side)}. "
         "It can't be sealed before all agree on one: `/asl ob` proposes it."
@@ -36,12 +37,12 @@ def _ob_disputed(fact: f.ObDisputed, _view: View, by: str) -> Told:
     return Told(text, ("G-11",), f"{by} objects")
 
 
-def _ob_kept(fact: f.ObKept, _view: View, _by: str) -> Told:
-    announced = f.ObAnnounced(side="", secret=True, **fact.model_dump())
+def _ob_kept(fact: s.ObKept, _view: View, _by: str) -> Told:
+    announced = s.ObAnnounced(side="", secret=True, **fact.model_dump())
     return Told(f"Your secret order of battle: {figures(announced)}.", ("K-4",))
 
 
-def _placed(fact: f.MinefieldPlaced, _view: View, _by: str) -> Told:
+def _placed(fact: s.MinefieldPlaced, _view: View, _by: str) -> Told:
     seen = "a counter there" if fact.kind in {"known", "dummy"} else "nothing there"
     what = {
         "known": f"Known, **{fact.strength} factors**",
@@ -53,17 +54,18 @@ def _placed(fact: f.MinefieldPlaced, _view: View, _by: str) -> Told:
     return Told(f"{bold(fact.hex)}: {what}. Once you seal, the channel sees {seen}.", (rule,))
 
 
-def _taken_back(fact: f.MinefieldTakenBack, _view: View, _by: str) -> Told:
-    return Told(f"{bold(fact.hex)}: {_thing(fact.kind, fact.strength)} taken back.", ("K-4",))
+def _taken_back(fact: s.MinefieldTakenBack, _view: View, _by: str) -> Told:
+    return Told(f"{bold(fact.hex)}: {_thing(fact.kind, fact.strength)} taken back.", ("K-8",))
 
 
 def _thing(kind: str, strength: int) -> str:
     if kind == "dummy":
-        return "Dummy"
-    return f"{strength} anti-tank" if kind == "anti-tank" else f"{kind} {strength}"
+        return "the Dummy is"
+    word = "Known" if kind == "known" else kind
+    return f"{strength} {word} {'is' if strength == 1 else 'are'}"
 
 
-def _secret_dr_made(fact: f.SecretDrMade, _view: View, by: str) -> Told:
+def _secret_dr_made(fact: s.SecretDrMade, _view: View, by: str) -> Told:
     text = (
         f"{by} made the **Secret dr** for {bold(fact.side)}. "
         f"Its die is opened when the game ends.\nSeal `{fact.seal}`"
@@ -71,7 +73,7 @@ def _secret_dr_made(fact: f.SecretDrMade, _view: View, by: str) -> Told:
     return Told(text, ("K-11",), f"{by}: Secret dr")
 
 
-def _secret_dr_kept(fact: f.SecretDrKept, _view: View, _by: str) -> Told:
+def _secret_dr_kept(fact: s.SecretDrKept, _view: View, _by: str) -> Told:
     more = "Dummy" if fact.more == 1 else "Dummies"
     text = f"Your Secret dr is a **{fact.roll.faces[0]}**, halved: **{fact.more} more {more}**."
     return Told(text, ("K-11",))
@@ -93,43 +95,58 @@ def _unit_stayed(fact: f.UnitStayed, _view: View, _by: str) -> Told:
     return Told(text, ("K-14a",), f"{shown(fact.by)}: {bold(fact.unit)} stays")
 
 
+def _unit_went_on(fact: f.UnitWentOn, _view: View, _by: str) -> Told:
+    text = f"{shown(fact.by)}'s {bold(fact.unit)} goes on."
+    return Told(text, ("K-14a",), f"{shown(fact.by)}: {bold(fact.unit)} goes on")
+
+
+def _whose(side: str, view: View, mover: str = "") -> str:
+    """Name the owner where he is not simply the other of two sides."""
+    return f" of {bold(side)}" if len(view.sides) > 2 or side == mover else ""
+
+
 def _opening(fact: f.MinesAttacked | f.VehicleAttacked | f.AntiTankMet, what: str) -> str:
     if fact.leaving:
         return f"{shown(fact.by)}'s {bold(fact.unit)} leaves {bold(fact.hex)}: {what}!"
     return f"{bold(fact.hex)}: {what}!"
 
 
-def _mines_attacked(fact: f.MinesAttacked, _view: View, _by: str) -> Told:
+def _mines_attacked(fact: f.MinesAttacked, view: View, _by: str) -> Told:
+    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
     headline = f"{shown(fact.by)}: {bold(fact.unit)} leaves {fact.hex}" if fact.leaving else ""
     if fact.factors:
-        text = f"{_opening(fact, 'mines')} {rolled} on the {fact.column} column: **{fact.result}**."
+        text = f"{opening} {rolled} on the {fact.column} column: **{fact.result}**."
         return Told(text, ("K-15", "K-18"), headline)
-    text = f"{_opening(fact, 'mines')} {rolled}: **{fact.result}**. The strength stays secret."
+    text = f"{opening} {rolled}: **{fact.result}**. The strength stays secret."
     return Told(text, ("K-15", "K-18"), headline)
 
 
-def _vehicle_attacked(fact: f.VehicleAttacked, _view: View, _by: str) -> Told:
+def _vehicle_attacked(fact: f.VehicleAttacked, view: View, _by: str) -> Told:
+    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
-    text = (
-        f"{_opening(fact, 'mines')} {rolled} against the vehicle {bold(fact.unit)}. "
-        "Read the result off your tables; `Needed` shows the strength."
+    strength = (
+        f"against **{fact.factors} factors**"
+        if fact.factors
+        else "off your tables; `Needed` shows the strength"
     )
+    text = f"{opening} {rolled} on the vehicle {bold(fact.unit)}. Read the result {strength}."
     return Told(text, ("K-20a",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
 
 
-def _anti_tank_met(fact: f.AntiTankMet, _view: View, _by: str) -> Told:
+def _anti_tank_met(fact: f.AntiTankMet, view: View, _by: str) -> Told:
     text = (
-        f"{_opening(fact, 'anti-tank mines')} There are **{fact.mines}**. "
+        f"{_opening(fact, f'anti-tank mines{_whose(fact.side, view)}')} There are **{fact.mines}**. "
         f"{dice(fact.roll)} against {bold(fact.unit)}: read the result off your tables."
     )
     return Told(text, ("K-20",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")
 
 
-def _counter_shown(fact: f.CounterShown, _view: View, _by: str) -> Told:
-    kind = "anti-tank " if fact.sort == "anti-tank" else ""
-    side = "" if kind else ", strength side down"
-    return Told(f"A {kind}counter goes on {bold(fact.hex)}{side}.", ("K-17",))
+def _counter_shown(fact: f.CounterShown, view: View, _by: str) -> Told:
+    whose = _whose(fact.side, view)
+    if fact.sort == "anti-tank":
+        return Told(f"An anti-tank counter{whose} goes on {bold(fact.hex)}.", ("K-21",))
+    return Told(f"A counter{whose} goes on {bold(fact.hex)}, strength side down.", ("K-17",))
 
 
 def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:
@@ -139,9 +156,10 @@ def _counter_turned(fact: f.CounterTurned, _view: View, by: str) -> Told:
         text = f"{by} needs the strength of {bold(fact.hex)}: **{fact.shows} factors**."
         return Told(text, ("K-20a",), f"{by}: {fact.hex}")
     if fact.shows == 0:
-        text = f"{bold(fact.hex)}: the strength is eliminated; a Dummy takes the counter's place."
+        text = f"{by}: {bold(fact.hex)} is eliminated; a **Dummy** takes the counter's place."
         return Told(text, ("K-22",), f"{by}: {fact.hex}")
-    text = f"{by}: the counter in {bold(fact.hex)} is down to **{fact.shows} factors**."
+    left = f"{fact.shows} {'factors' if fact.sort == 'anti-personnel' else 'anti-tank'}"
+    text = f"{by}: the counter in {bold(fact.hex)} is down to **{left}**."
     return Told(text, ("K-22",), f"{by}: {fact.hex}")
 
 
@@ -150,18 +168,17 @@ def _counter_removed(fact: f.CounterRemoved, _view: View, by: str) -> Told:
     return Told(text, ("K-22",), f"{by}: {fact.hex}")
 
 
-def _dummy_found(fact: f.DummyFound, _view: View, _by: str) -> Told:
-    return Told(f"{bold(fact.hex)}: **Dummy**. The counter is removed.", ("K-13",))
+def _dummy_found(fact: f.DummyFound, view: View, _by: str) -> Told:
+    text = f"{bold(fact.hex)}: **Dummy**. The counter{_whose(fact.side, view)} is removed."
+    return Told(text, ("K-13",))
 
 
 def _field_reduced(fact: f.FieldReduced, _view: View, _by: str) -> Told:
-    if fact.kind == "dummy":
-        text = (
-            f"{bold(fact.hex)}: eliminated. Its counter is a **Dummy** from now on; only you know."
-        )
-        return Told(text, ("K-22",))
+    if not fact.strength:
+        return Told("Its counter is a **Dummy** from now on.", ("K-22",))
     word = "mines" if fact.kind == "anti-tank" else "factors"
-    return Told(f"{fact.strength} {word} are left there of {fact.before}.", ("K-22",))
+    text = f"{bold(fact.hex)}: {fact.strength} of {fact.before} {word} are left."
+    return Told(text, ("K-22",))
 
 
 def _field_gone(fact: f.FieldGone, _view: View, _by: str) -> Told:
@@ -181,20 +198,28 @@ def _hexes_searched(fact: f.HexesSearched, _view: View, _by: str) -> Told:
 def _hexes_bombarded(fact: f.HexesBombarded, _view: View, _by: str) -> Told:
     by = shown(fact.by)
     verb = "was" if len(fact.hexes) == 1 else "were"
-    text = f"{by}: {listed(map(bold, fact.hexes))} {verb} bombarded (**{fact.result}**)."
+    text = f"{by}: {listed(fact.hexes)} {verb} bombarded ({fact.result})."
     return Told(text, ("K-22",), f"{by}: {listed(fact.hexes)} bombarded")
 
 
 def _bombardment_noted(fact: f.BombardmentNoted, _view: View, _by: str) -> Told:
-    return Told(f"{bold(fact.hex)}: {fact.left}. Noted.", ("K-22",))
+    if fact.left.isdigit():
+        return SILENT
+    said = "noted, nothing of yours is there" if fact.left == "noted" else fact.left
+    return Told(f"{bold(fact.hex)}: {said}.", ("K-22",))
 
 
 def _move_kept(fact: f.MoveKept, _view: View, _by: str) -> Told:
     text = (
-        f"{bold(fact.hex)} was bombarded, and what is left there is not yet reported. "
-        f"The move of {bold(fact.unit)} waits and goes on by itself."
+        f"{bold(fact.hex)} was bombarded, and not every side has said yet what is left there, be "
+        f"it nothing. The move of {bold(fact.unit)} waits and then goes on by itself."
     )
     return Told(text, ("K-22",))
+
+
+def _move_dropped(fact: f.MoveDropped, _view: View, _by: str) -> Told:
+    text = f"{bold(fact.unit)} does not go. The channel reads nothing of it."
+    return Told(text, ("K-23",))
 
 
 def _silent(_fact: Any, _view: View, _by: str) -> Told:
@@ -202,16 +227,17 @@ def _silent(_fact: Any, _view: View, _by: str) -> Told:
 
 
 TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
-    f.ObAnnounced: _ob_announced,
-    f.ObDisputed: _ob_disputed,
-    f.ObKept: _ob_kept,
-    f.MinefieldPlaced: _placed,
-    f.MinefieldTakenBack: _taken_back,
-    f.SecretDrMade: _secret_dr_made,
-    f.SecretDrKept: _secret_dr_kept,
-    f.CountersPlaced: _silent,
+    s.ObAnnounced: _ob_announced,
+    s.ObDisputed: _ob_disputed,
+    s.ObKept: _ob_kept,
+    s.MinefieldPlaced: _placed,
+    s.MinefieldTakenBack: _taken_back,
+    s.SecretDrMade: _secret_dr_made,
+    s.SecretDrKept: _secret_dr_kept,
+    s.CountersPlaced: _silent,
     f.UnitMoved: _unit_moved,
     f.UnitStayed: _unit_stayed,
+    f.UnitWentOn: _unit_went_on,
     f.MinesAttacked: _mines_attacked,
     f.StrengthUsed: _silent,
     f.VehicleAttacked: _vehicle_attacked,
@@ -226,5 +252,6 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.HexesBombarded: _hexes_bombarded,
     f.BombardmentNoted: _bombardment_noted,
     f.MoveKept: _move_kept,
+    f.MoveDropped: _move_dropped,
     f.MoveReleased: _silent,
 }

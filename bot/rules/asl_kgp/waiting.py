@@ -1,4 +1,4 @@
-"""Which hexes wait for their owner's word after a bombardment (K-22)."""
+"""Which hexes wait for their owner's word after a bombardment, and whose (K-22)."""
 
 from bot.engine.case import Case
 
@@ -13,5 +13,13 @@ def hex_waits(case: Case, place: str) -> bool:
     return any(
         place in {thing[0] for thing in prompt.data["things"]}
         for prompt in case.table.prompts.values()
-        if prompt.kind == BOMBARDED
+        if prompt.kind == BOMBARDED and can_answer(case, prompt.sides[0])
     )
+
+
+def can_answer(case: Case, side: str) -> bool:
+    """Tell from public facts whether a side can be asked: somebody sits there and fights on.
+
+    Of a side that is gone everything stays as it was, so that nobody waits for ever.
+    """
+    return bool(case.table.seated(side)) and side not in case.table.resigned

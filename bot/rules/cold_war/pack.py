@@ -50,7 +50,7 @@ def shuffle_pack(case: Case) -> None:
     shuffle = case.dice.shuffle(PACK, [card.label for card in cards])
     order = tuple(cards[at] for at in shuffle.order)
     text = "\n".join(f"{n} {card.side}: {card.label}" for n, card in enumerate(order, 1))
-    salt = case.dice.salt(PACK)
+    salt = case.dice.salt(VAULT)
     seal = seal_of(salt, text)
     counts = {side: len(own) for side, own in made.items()}
     turn = case.table.turn

@@ -39,6 +39,10 @@ class Done:
         """Return the facts of a kind."""
         return [fact for fact in self.facts if isinstance(fact, kind)]
 
+    def tagged(self, tag: str):
+        """Return the facts with a tag, which for a rule set's own is steadier than its class."""
+        return [fact for fact in self.facts if fact.tag == tag]
+
 
 @dataclass
 class Bench:
