@@ -45,6 +45,38 @@ async def vehicle_choices(interaction: Interaction, current: str) -> Choices:
     return as_choices([f"{before}{v}" for v in fitting], "")
 
 
+async def battery_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer one's own batteries."""
+    return as_choices(await known_names(interaction, "own battery", current), current)
+
+
+async def enemy_battery_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the enemy's batteries."""
+    return as_choices(await known_names(interaction, "enemy battery", current), current)
+
+
+async def counter_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the enemy's card counters."""
+    return as_choices(await known_names(interaction, "enemy counter", current), current)
+
+
+async def own_counter_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer one's own card counters."""
+    return as_choices(await known_names(interaction, "own counter", current), current)
+
+
+async def target_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer what a plot may aim at: enemy units that are seen, the enemy's card counters."""
+    units = await known_names(interaction, "enemy unit", current)
+    counters = await known_names(interaction, "enemy counter", current)
+    return as_choices([*units, *counters], current)
+
+
+async def field_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the minefields that are known."""
+    return as_choices(await known_names(interaction, "minefield", current), current)
+
+
 async def _last_of_list(interaction: Interaction, what: str, current: str) -> Choices:
     before, _, typed = current.rpartition(";")
     prefix = f"{before}; " if before else ""

@@ -18,13 +18,15 @@ from bot.rules.cold_war import (
     morale_words,
     orders,
     small_arms,
+    support,
     turn,
 )
 from bot.rules.cold_war.explaining import EXPLAINS
 from bot.rules.cold_war.rulings import RULINGS
 from bot.rules.cold_war.set_up import WarSetUp
+from bot.rules.cold_war.standing import names, status
 from bot.rules.cold_war.state import OpenWar, SealedWar, Vault
-from bot.rules.cold_war.status import names, status
+from bot.rules.cold_war.support_rulings import SUPPORT_RULINGS
 from bot.rules.cold_war.tables import SHEETS
 
 COLD_WAR = RuleSet(
@@ -34,7 +36,7 @@ COLD_WAR = RuleSet(
     new_sealed=SealedWar,
     new_umpire=Vault,
     set_up=WarSetUp(),
-    rulings=RULINGS,
+    rulings=(*RULINGS, *SUPPORT_RULINGS),
     judges={
         NextTurn: turn.next_turn,
         orders.DeclareSide: forces.declare_side,
@@ -49,6 +51,7 @@ COLD_WAR = RuleSet(
         orders.Fire: fire.fire,
         orders.FireSmallArms: small_arms.fire_small_arms,
         orders.Assault: close_combat.assault,
+        **support.JUDGES,
     },
     carries={orders.DeclareSide: forces.carry_declaration},
     folds={
@@ -56,6 +59,7 @@ COLD_WAR = RuleSet(
         **card_facts.FOLDS,
         **morale_facts.FOLDS,
         **combat_facts.FOLDS,
+        **support.FOLDS,
     },
     answers={
         dealing.CHOOSE: cards.answer_choose,
@@ -65,6 +69,7 @@ COLD_WAR = RuleSet(
         dealing.END: turn.answer_end,
         turn.PLOTS: turn.answer_plots,
         close_combat.LOSS: close_combat.answer_loss,
+        **support.ANSWERS,
     },
     defaults={
         dealing.CHOOSE: dealing.HOLD,
@@ -74,17 +79,20 @@ COLD_WAR = RuleSet(
         dealing.END: "end",
         turn.PLOTS: "ready",
         close_combat.LOSS: "u0",
+        **support.DEFAULTS,
     },
     tells={
         **force_words.TELLS,
         **card_words.TELLS,
         **morale_words.TELLS,
         **combat_words.TELLS,
+        **support.TELLS,
     },
-    explains={**card_words.EXPLAINS, **EXPLAINS},
+    explains={**card_words.EXPLAINS, **EXPLAINS, **support.EXPLAINS},
     status=status,
     names=names,
     begin=turn.begin,
+    why_not_undo=support.why_not_undo,
     sheets=SHEETS,
     next_acts=("/force side", "/coldwar draw", "/coldwar fire", "/coldwar done"),
     quiet_questions=frozenset({dealing.DRAW, dealing.END}),

@@ -2,11 +2,12 @@
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
+from bot.engine.names import key_of
 from bot.rules.cold_war.counters import dealt
 from bot.rules.cold_war.force_facts import ForceKept, ForceShown
 from bot.rules.cold_war.state import PlannedUnit, SealedWar
 from bot.rules.cold_war.tables import nation_of
-from bot.rules.cold_war.units import Battery, Counter, ManoeuvreUnit, TacticalUnit
+from bot.rules.cold_war.units import Battery, CardCounter, Counter, ManoeuvreUnit, TacticalUnit
 
 GUNS = "Guns"
 
@@ -38,7 +39,7 @@ def take_the_field(case: Case, side: str) -> None:
         ForceKept(
             audience=only(side),
             manoeuvres=_manoeuvres(side, hidden),
-            units=_tacticals(case, side, hidden),
+            units=_placed(_tacticals(case, side, hidden), counters),
             counters=counters,
         )
     )
@@ -54,6 +55,14 @@ def _tacticals(case: Case, side: str, planned: list[PlannedUnit]) -> tuple[Tacti
     return tuple(
         unit if unit.quality else unit.but(quality=troops) for p in planned for unit in p.units
     )
+
+
+def _placed(
+    units: tuple[TacticalUnit, ...], counters: tuple[CardCounter, ...]
+) -> tuple[TacticalUnit, ...]:
+    """Return hidden units where their card counters lie (15.2)."""
+    where = {key_of(counter.unit): counter.at for counter in counters}
+    return tuple(u.but(at=where.get(key_of(u.name), u.at)) for u in units)
 
 
 def _battery_unit(battery: Battery) -> ManoeuvreUnit:

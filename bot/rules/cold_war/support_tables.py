@@ -212,6 +212,11 @@ def spotting_range(row: str, recon: bool) -> int:
     return _inches(table.cell(_of(table, "rows")[row], column))
 
 
+def farthest_sight() -> int:
+    """Return from how far recon spots anything at all, in hundredths of an inch (CW-15)."""
+    return max(spotting_range(row, recon=True) for row in _of(sheet("spotting"), "rows"))
+
+
 def spotting_line(row: str) -> str:
     """Return how a kind of target is printed (CW-15)."""
     return str(_of(sheet("spotting"), "rows")[row])
