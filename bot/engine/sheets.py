@@ -98,8 +98,9 @@ def read_sheet(path: Path) -> Sheet:
     lines = [_cells(line) for line in content["grid"].strip().splitlines()]
     head, *body = lines
     symbols = dict(content.get("symbols", {}))
-    faults += _ragged(head, body) + _gaps(body, content.get("span"))
+    faults += _ragged(head, body)
     faults += _unexplained(_marks(head, body, content), symbols, content.get("pattern"))
+    faults += _gaps(body, content.get("span"))
     sheet = Sheet(
         name=path.stem,
         title=content["title"],
