@@ -92,7 +92,6 @@ COLD_WAR = RuleSet(
     status=status,
     names=names,
     begin=turn.begin,
-    why_not_undo=support.why_not_undo,
     sheets=SHEETS,
     next_acts=("/force side", "/coldwar draw", "/coldwar fire", "/coldwar done"),
     quiet_questions=frozenset({dealing.DRAW, dealing.END}),

@@ -10,8 +10,10 @@ from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.fairness.dice import Roll
 from bot.rules.cold_war import artillery_facts as f
+from bot.rules.cold_war.morale import WORST
 from bot.rules.cold_war.plotting import plot_line
 from bot.rules.cold_war.support_tables import NOTHING
+from bot.rules.cold_war.units import DEAD
 
 
 def scored(score: Target, what: str = "D6") -> str:
@@ -89,10 +91,10 @@ def _drifted(fact: f.BarrageDrifted, _view: View, _by: str) -> Told:
 
 
 def damage(levels: int) -> str:
-    """Return what levels of damage are called: ``-2``, ``dead``, or no effect."""
+    """Return what levels of damage are called: ``-2 morale``, ``Dead``, or no effect."""
     if not levels:
         return "no effect"
-    return "**-3 and more: Dead**" if levels > 3 else f"**-{levels} morale**"
+    return f"**{DEAD}**" if levels >= WORST else f"**-{levels} morale**"
 
 
 def _shelled(fact: f.UnitShelled, _view: View, _by: str) -> Told:

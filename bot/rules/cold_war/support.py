@@ -3,11 +3,9 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.engine.case import Case
 from bot.engine.facts import Fact
 from bot.engine.names import bold, listed, shown
 from bot.engine.orders import Order
-from bot.engine.refusal import Refusal
 from bot.engine.ruleset import Answer, Judge, Tell
 from bot.engine.view import View
 from bot.rules.cold_war import (
@@ -79,14 +77,6 @@ EXPLAINS: Mapping[type[Fact], Callable[[Any], list[str]]] = {
     **air_words.EXPLAINS,
     **field_words.EXPLAINS,
 }
-
-
-def why_not_undo(case: Case, side: str) -> Refusal | None:
-    """Refuse to take a plot back once its side's plots are locked (9.1)."""
-    locked = case.open.stage != "plots" or side in case.open.ready
-    if case.table.phase != "play" or not locked or not case.mine(side).plots:
-        return None
-    return Refusal("Your plots are locked and land as they are.", "CW-9")
 
 
 def status_lines(view: View) -> list[str]:
