@@ -1,4 +1,4 @@
-"""What can happen in combat (CW-2, CW-3, CW-7, CW-8), and what it leaves behind."""
+"""What can happen in combat (CW-2, CW-3, CW-7 to CW-9), and what it leaves behind."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -118,6 +118,36 @@ class SmallArmsFired(Fact):
     damage: int
 
 
+class RocketStrike(Frozen):
+    """One shot of rockets: its roll to hit, and its die of damage if it hit (9.5)."""
+
+    score: Target
+    result: str
+    harm: Target | None = None
+    damage: int = 0
+
+
+@fact("cw.rockets-fired")
+class RocketsFired(Fact):
+    """Helicopter rockets fired at infantry, by the table of indirect fire damage (CW-7, CW-9)."""
+
+    undo = "assent"
+    reveals = True
+    side: str
+    firer: str
+    firer_is: str
+    target_side: str
+    target: str
+    target_is: str
+    need: int
+    row: str
+    column: str
+    cell: str
+    rolls: tuple[Roll, ...]
+    strikes: tuple[RocketStrike, ...]
+    damage: int
+
+
 @fact("cw.apc-lost")
 class ApcLost(Fact):
     """An APC was destroyed by itself; its infantry goes on as leg infantry (CW-7)."""
@@ -191,7 +221,7 @@ def _missile_landed(state: OpenWar, fact: MissileLanded) -> OpenWar:
     return _under_fire(state.but(missiles=left), fact.missile.target_side, fact.missile.target)
 
 
-def _small_arms(state: OpenWar, fact: SmallArmsFired) -> OpenWar:
+def _small_arms(state: OpenWar, fact: SmallArmsFired | RocketsFired) -> OpenWar:
     state = _has_fired(state, fact.side, fact.firer)
     return _under_fire(state, fact.target_side, fact.target)
 
@@ -219,6 +249,7 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     MissileFired: _missile_fired,
     MissileLanded: _missile_landed,
     SmallArmsFired: _small_arms,
+    RocketsFired: _small_arms,
     ApcLost: _apc_lost,
     CloseCombatFought: _close_combat,
 }

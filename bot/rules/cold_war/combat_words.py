@@ -1,4 +1,4 @@
-"""What is told of fire, missiles, small arms and close combat (CW-2, CW-3, CW-7, CW-8, CW-10)."""
+"""What is told of fire, missiles, small arms and close combat (CW-2, CW-3, CW-7 to CW-10)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -101,6 +101,22 @@ def _small_arms(fact: f.SmallArmsFired, _view: View, by: str) -> Told:
     return Told(text, ("CW-7",), f"{by}: {bold(fact.firer)} fires at {bold(fact.target)}")
 
 
+def _rockets(fact: f.RocketsFired, _view: View, by: str) -> Told:
+    shots = []
+    for strike in fact.strikes:
+        text = f"needs {fact.need}, D10 {strike.score}: **{strike.result}**."
+        if strike.harm is not None:
+            text += f" Damage on {fact.cell}, D6 {strike.harm.total}."
+        shots.append(text)
+    effect = f"**-{fact.damage} morale**" if fact.damage else "no effect"
+    text = (
+        f"{_who(fact.firer, fact.firer_is)} fires rockets at "
+        f"{_who(fact.target, fact.target_is)}: {' '.join(shots)} Together {effect}."
+    )
+    headline = f"{by}: {bold(fact.firer)} fires at {bold(fact.target)}"
+    return Told(text, ("CW-7", "CW-9"), headline)
+
+
 def _apc_lost(fact: f.ApcLost, _view: View, _by: str) -> Told:
     text = (
         f"The {shown(fact.vehicle)} of {bold(fact.unit)} is destroyed; it goes on as leg infantry."
@@ -141,6 +157,7 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.MissileFired: _missile_fired,
     f.MissileLanded: _missile_landed,
     f.SmallArmsFired: _small_arms,
+    f.RocketsFired: _rockets,
     f.ApcLost: _apc_lost,
     f.CloseCombatFought: _close_combat,
 }

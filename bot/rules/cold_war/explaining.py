@@ -1,4 +1,4 @@
-"""``/game why``: how fire, damage, recovery and close combat came about (CW-2 to CW-8, CW-10)."""
+"""``/game why``: how fire, damage, recovery and close combat came about (CW-2 to CW-10)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -88,6 +88,19 @@ def _small_arms(fact: c.SmallArmsFired) -> list[str]:
     return [f"{table.title}: score {fact.score}, row {row}: {table.cell(row, 'Result')} (CW-7)."]
 
 
+def _rockets(fact: c.RocketsFired) -> list[str]:
+    lines = [
+        f"Rockets at infantry damage as heavy artillery (ruling rocket_damage, CW-7): {fact.row}."
+    ]
+    for strike in fact.strikes:
+        lines.append(f"Score {strike.score} against {fact.need}: {strike.result} (CW-2).")
+        if strike.harm is not None:
+            lines.append(
+                f"Damage {strike.harm} on {fact.column}, {fact.cell}: {strike.damage} levels (CW-9)."
+            )
+    return lines
+
+
 def _fighters(what: str, fighters: Fighters) -> list[str]:
     return [f"{what}: {fighter.unit} {fighter.score} (CW-8)." for fighter in fighters]
 
@@ -150,6 +163,7 @@ EXPLAINS: Mapping[type[Fact], Callable[[Any], list[str]]] = {
     c.MissileFired: _missile_fired,
     c.MissileLanded: _missile_landed,
     c.SmallArmsFired: _small_arms,
+    c.RocketsFired: _rockets,
     c.CloseCombatFought: _close_combat,
     m.MoraleChanged: _changed,
     m.MoraleCapped: _capped,

@@ -17,6 +17,7 @@ from bot.rules.cold_war.morale import effective, take_damage
 from bot.rules.cold_war.orders import Fire
 from bot.rules.cold_war.penetration import Armour, face
 from bot.rules.cold_war.revealing import reveal
+from bot.rules.cold_war.rockets import damages_as_artillery, fire_rockets
 from bot.rules.cold_war.roster import audience_of, current, enemy_unit, why_not_alive
 from bot.rules.cold_war.small_arms import fire_at_infantry
 from bot.rules.cold_war.smoke_sight import look_through
@@ -135,6 +136,8 @@ def _carry_out(case: Case, attack: Attack) -> None:
         _launch(case, attack, firer, attack_rolls, sight)
     elif not seen:
         _shot(case, attack, firer, attack_rolls, None, sight)
+    elif damages_as_artillery(case, attack.arms, attack.target):
+        fire_rockets(case, firer, attack.target, attack.aimed, attack.transit, attack_rolls)
     elif attack.armour is None:
         fire_at_infantry(case, firer, attack.target, attack.reach, attack.arms.weapon, attack_rolls)
     else:
