@@ -91,7 +91,7 @@ def _read_march(case: Case, unit: TacticalUnit, wanted: MoveForce) -> _March | R
     if isinstance(path, Refusal):
         return path
     terrain = wanted.terrain or unit.terrain
-    allowed, line = allowance(unit.but(terrain=terrain), near_enemy(case, unit))
+    allowed, line = allowance(unit.but(terrain=terrain), near_enemy(case, unit.but(at=start)))
     if wanted.transit:
         allowed *= int(movement_notes()["transit_times"])
     return _March(unit, path, start, to, _length(path), allowed, line)

@@ -10,7 +10,13 @@ PLAYERS = {"NATO": "tom", "Pact": "igor"}
 A_COY = "A Coy: A1=mech:M113; A2=mech:M113; A3=mech:M113"
 BN = "Bn: B1=T-62; B2=T-62; B3=T-62"
 BM21 = "battery BM-21: salvo 3 poor-soviet off-board"
+FREE = {"strict_activation": "off", "actions": "free"}
 RED_LEG = "battery Red Leg: medium 2 first-rate off-board"
+
+
+def battery(kind: str, quality: str = "poor-western") -> str:
+    """Return the line of a battery of one gun, off the board."""
+    return f"battery Guns of tom: {kind} 1 {quality} off-board"
 
 
 def battle(nato=(A_COY,), pact=(BN,), plots=(), **rulings: str) -> War:
