@@ -1,8 +1,10 @@
-"""How a sealed set-up takes the field: what is open is shown, what is hidden is kept (CW-1, CW-15)."""
+"""How a sealed set-up takes the field: what is open is shown, what is hidden is kept (CW-1, CW-9, CW-15)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.names import key_of
+from bot.engine.names import bold, key_of
+from bot.engine.refusal import Refusal
 from bot.rules.cold_war.counters import dealt
 from bot.rules.cold_war.force_facts import ForceKept, ForceShown
 from bot.rules.cold_war.state import PlannedUnit, SealedWar
@@ -42,6 +44,20 @@ def take_the_field(case: Case, side: str) -> None:
             units=_placed(_tacticals(case, side, hidden), counters),
             counters=counters,
         )
+    )
+
+
+def why_not_names(mine: SealedWar, side: str) -> Refusal | None:
+    """Refuse a set-up in which a gun of a battery on the board has a unit's name (G-5)."""
+    taken = {key_of(unit.name) for planned in mine.planned.values() for unit in planned.units}
+    guns = [m for b in mine.planned_batteries.values() if not b.off_board for m in _models(b)]
+    twice = next((gun.name for gun in guns if key_of(gun.name) in taken), None)
+    if twice is None:
+        return None
+    return Refusal(
+        f"A gun on the board is called {bold(twice)}, and so is another unit of "
+        f"{bold(side)}. Give one of them another name.",
+        "G-5",
     )
 
 

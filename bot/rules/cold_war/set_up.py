@@ -14,7 +14,7 @@ from bot.rules.cold_war.force_facts import counter_key
 from bot.rules.cold_war.forces import force_words
 from bot.rules.cold_war.orders import PlaceCounter, PlanBattery, PlanUnit, TakeBackPlan
 from bot.rules.cold_war.plotting import canonical_lines
-from bot.rules.cold_war.sealing import take_the_field
+from bot.rules.cold_war.sealing import take_the_field, why_not_names
 from bot.rules.cold_war.state import OpenWar, SealedWar
 
 LONGEST_UNITS = 1000
@@ -99,7 +99,7 @@ class WarSetUp:
                 "`manoeuvre:A Coy units:A1=M60; A2=M60`.",
                 "CW-1",
             )
-        return None
+        return why_not_names(case.mine(side), side)
 
     def sealing(self, case: Case, side: str) -> None:
         """Let the units take the field: the open ones are shown, the hidden ones are not."""
