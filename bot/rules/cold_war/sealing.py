@@ -2,7 +2,6 @@
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
-from bot.engine.names import key_of
 from bot.engine.names import bold, key_of
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.counters import dealt
