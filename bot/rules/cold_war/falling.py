@@ -195,7 +195,9 @@ def _question(case: Case, falling: Fall) -> str:
 
 
 def _point(falling: Fall) -> str:
-    return bold(falling.at) if falling.at else f"the place where {bold(falling.target)} was called"
+    if falling.at or falling.mark is None:
+        return bold(falling.at or falling.target)
+    return f"the place where {bold(falling.target)} was called"
 
 
 def answer_reach(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
