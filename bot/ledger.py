@@ -126,7 +126,7 @@ def owed_messages(rules: RuleSet, game: Game, who: Who, facts: Sequence[Fact]) -
         if user != who.user:
             reader = reader_for(game.table, user)
             report = report_for(game.table, facts, reader)
-            asked = direct(view_for(rules, game, reader), report)
+            asked = direct(rules, view_for(rules, game, reader), report, who.name)
             owed += [asked] if asked else []
     return owed
 
