@@ -60,8 +60,11 @@ def _run(parsed: argparse.Namespace) -> int:
 
 def _verify(parsed: argparse.Namespace) -> int:
     from bot.fairness.verify import verify_file
+    from bot.rejudging import judge_again
 
     verdict = verify_file(parsed.file)
+    if verdict.holds:
+        judge_again(verdict)
     print("\n".join(verdict.lines))
     if verdict.unreadable:
         return UNREADABLE

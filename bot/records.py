@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator
 from typing import Any
 
+from bot import __version__
 from bot.archive import Archive, facts_of
 from bot.engine.facts import OPEN, side_of
 from bot.engine.refusal import Refusal
@@ -73,6 +74,7 @@ class Records:
                 entries.append(_exported(entry, label, facts, ended))
         record: dict[str, Any] = {
             "format": FORMAT,
+            "version": __version__,
             "game": table.id,
             "name": table.name,
             "rules": table.rules,
@@ -137,6 +139,7 @@ def _exported(entry: Entry, label: str, facts: list[dict[str, Any]], ended: bool
         record |= {
             "number": entry.number,
             "interaction": entry.interaction,
+            "order": entry.order["order"],
             "chain": entry.chain,
         }
     return record

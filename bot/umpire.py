@@ -105,7 +105,8 @@ class Umpire:
                 return _no(begun)
             standing = Standing(rules, new_game(rules), START)
             who = Who(user, name)
-            return await self._write(standing, who, wanted, list(begun), interaction)
+            cause = Cause(who, wanted, interaction, self.clock.now())
+            return await self._write(standing, cause, list(begun))
 
     async def submit(
         self, game: str, user: str, name: str, wanted: Order, interaction: str, again: bool = False
@@ -195,19 +196,12 @@ class Umpire:
         left = tuple(case.left)
         if not case.facts:
             return Outcome(table.id, Answer("Nothing was done."), left=left)
-        outcome = await self._write(standing, who, wanted, case.facts, interaction)
+        cause = Cause(who, wanted, interaction, case.now)
+        outcome = await self._write(standing, cause, case.facts)
         return replace(outcome, left=left)
 
-    async def _write(
-        self,
-        standing: Standing,
-        who: Who,
-        wanted: Order,
-        facts: list[Fact],
-        interaction: str,
-    ) -> Outcome:
+    async def _write(self, standing: Standing, cause: Cause, facts: list[Fact]) -> Outcome:
         """Write one entry, then remember the game as it stands and what its actor is answered."""
-        cause = Cause(who, wanted, interaction, self.clock.now())
         written = make_entry(standing, cause, facts)
         try:
             await self.store.append(written.entry)
@@ -218,14 +212,14 @@ class Umpire:
         game = written.entry.game
         self.archive.keep(game, written.standing)
         for fact in facts:
-            if isinstance(fact, f.TakenBack):
+            if isinstance(fact, f.EntryDropped):
                 await self.archive.after_undo(game, fact.number)
             elif isinstance(fact, f.GameOpened | f.ChannelChanged):
                 self.archive.plays_in(game, fact.channel)
         self.outgoing.add(written.entry)
         if written.entry.due is not None and self._due_heard is not None:
             self._due_heard(written.entry.due)
-        self._unanswered[game, who.user] = written.entry
+        self._unanswered[game, cause.who.user] = written.entry
         return Outcome(game, written.answer, number=written.entry.number, label=written.label)
 
 

@@ -1,10 +1,13 @@
-"""The verifier: re-computes every seal, draw and link of an exported game.
+"""The verifier: re-computes every seal, salt, draw, number and link of an exported game.
 
 It needs nothing but the exported file and the standard library, and names the first entry that
-does not hold.
+does not hold. What it can't see is whether the facts follow from the orders by the rules
+(``bot.rejudging`` does), and whether the seals are those that were posted: it lists them, so that
+anyone can compare them with the channel.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,23 +15,25 @@ from typing import Any
 
 from bot.fairness.chain import START, canonical, link
 from bot.fairness.dice import label_of
-from bot.fairness.draw import faces
+from bot.fairness.draw import faces, token
 from bot.fairness.pinned import mark_of
 from bot.fairness.seal import seal_of
 from bot.fairness.seed import seal_of_seed
 
 FORMAT = "sealed-orders/1"
+SALT_DIGITS = 64
 _ROLL = {"series", "number", "cause", "sides", "faces", "pinned"}
 _SEAL = {"seal", "salt", "text"}
 
 
 @dataclass
 class Verdict:
-    """What the verifier found, in sentences."""
+    """What the verifier found, in sentences, and the record that it read."""
 
     holds: bool = True
     unreadable: bool = False
     lines: list[str] = field(default_factory=list)
+    record: Any = None
 
     def fail(self, line: str) -> "Verdict":
         """Note the first thing that does not hold."""
@@ -47,7 +52,9 @@ def verify_file(path: Path) -> Verdict:
         record = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, ValueError) as error:
         return Verdict(False, True, [f"{path.name} can't be read as an export: {error}"])
-    return verify(record)
+    verdict = verify(record)
+    verdict.record = record
+    return verdict
 
 
 def verify(record: Any) -> Verdict:
@@ -79,21 +86,41 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
         except _Wrong as wrong:
             return verdict.fail(f"{name} does not hold: {wrong}")
     opened = record["entries"][0]["facts"][0]
-    if opened.get("seal") != record["seal"] or opened.get("game") != record["game"]:
-        return verdict.fail("The opening entry has another seal or game than the record.")
+    if any(opened.get(key) != record[key] for key in ("seal", "game", "name", "rules")):
+        return verdict.fail(
+            "The opening entry has another seal, game, name or rules than the record."
+        )
+    if check.ended != record["seed"]:
+        return verdict.fail("The entry that ends the game and opens its seed is missing.")
     missing = check.posted - check.opened
     if missing:
         return verdict.fail(f"{len(missing)} posted seals were never opened: {sorted(missing)[0]}")
     verdict.lines.append(
-        f"All holds: {len(record['entries'])} entries, {check.rolls} rolls, "
-        f"{len(check.opened)} seals, one seed."
+        f"All holds: {_count(len(record['entries']), 'entries', 'entry')}, "
+        f"{_count(check.rolls, 'rolls', 'roll')}, {_count(len(check.opened), 'seals', 'seal')}, "
+        "one seed."
     )
+    verdict.lines += _to_compare(check)
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls were pinned, so it "
-            "proves nothing about those dice."
+            f"This is the record of a rehearsal: {check.pinned} of its rolls "
+            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those "
+            "dice."
         )
     return verdict
+
+
+def _count(number: int, many: str, one: str) -> str:
+    return f"{number} {one if number == 1 else many}"
+
+
+def _to_compare(check: "_Check") -> list[str]:
+    """Return what a reader compares with the channel: a file alone can't prove what was posted."""
+    return [
+        "Compare with the posts in the channel (an edited post says so):",
+        *(f"  {label}: Seal {seal}" for label, seal in check.shown),
+        f"  the last public entry is #{check.public}",
+    ]
 
 
 def _is_rehearsal(record: Mapping[str, Any]) -> bool:
@@ -121,18 +148,46 @@ class _Check:
     drawn: dict[str, int] = field(default_factory=dict)
     posted: set[str] = field(default_factory=set)
     opened: set[str] = field(default_factory=set)
+    shown: list[tuple[str, str]] = field(default_factory=list)
+    own: Counter[str] = field(default_factory=Counter)
+    public: int = 0
     rolls: int = 0
     pinned: int = 0
+    ended: str = ""
 
     def entry(self, entry: Mapping[str, Any]) -> None:
+        self._label(entry)
+        salts: Counter[str] = Counter()
         for fact in entry["facts"]:
             for found in _walk(fact):
                 if found.keys() >= _ROLL:
                     self._roll(found, entry)
                 elif found.keys() >= _SEAL:
+                    salts[fact["audience"]] += 1
                     self._seal(found)
-            if "seal" in fact and "salt" not in fact and fact["tag"] != "game-opened":
-                self.posted.add(fact["seal"])
+                    self._salt(found, fact["audience"], salts[fact["audience"]], entry)
+            self._note(fact, entry)
+
+    def _note(self, fact: Mapping[str, Any], entry: Mapping[str, Any]) -> None:
+        if fact["audience"] == "open" and "seal" in fact:
+            self.shown.append((entry["label"], fact["seal"]))
+        if "seal" in fact and "salt" not in fact and fact["tag"] != "game-opened":
+            self.posted.add(fact["seal"])
+        if fact["tag"] == "game-ended":
+            self.ended = fact["seed"]
+
+    def _label(self, entry: Mapping[str, Any]) -> None:
+        """Check an entry's number: public ones count together, a side's secret ones for it."""
+        audiences = dict.fromkeys(fact["audience"] for fact in entry["facts"])
+        if "open" in audiences:
+            self.public += 1
+            label = f"#{self.public}"
+        else:
+            sides = [a.removeprefix("side:") for a in audiences if a.startswith("side:")]
+            self.own.update(sides)
+            label = f"{sides[0]} {self.own[sides[0]]}" if sides else ""
+        if label != entry["label"]:
+            raise _Wrong(f"its number should be {label or 'none'}.")
 
     def _roll(self, roll: Mapping[str, Any], entry: Mapping[str, Any]) -> None:
         series, number = roll["series"], roll["number"]
@@ -156,6 +211,13 @@ class _Check:
         if seal_of(sealed["salt"], sealed["text"]) != sealed["seal"]:
             raise _Wrong("a seal does not fit what it is said to cover.")
         self.opened.add(sealed["seal"])
+
+    def _salt(
+        self, sealed: Mapping[str, Any], audience: str, nth: int, entry: Mapping[str, Any]
+    ) -> None:
+        label = f"{self.game}|salt|{audience}|{nth}|{entry['interaction']}"
+        if token(self.seed, label, SALT_DIGITS) != sealed["salt"]:
+            raise _Wrong("the salt of a seal is not the one that the seed gives.")
 
 
 def _walk(value: Any) -> Iterator[Mapping[str, Any]]:

@@ -244,6 +244,7 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.DiceRolled: _rolled,
     f.SecretRollMade: _secret_roll,
     f.TakenBack: _taken_back,
+    f.EntryDropped: _silent,
     f.Corrected: _corrected,
     f.DeadlineSet: _deadline,
     f.DeadlinePassed: _passed,

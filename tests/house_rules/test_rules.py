@@ -37,7 +37,8 @@ TESTS = {p: p.read_text("utf-8") for p in modules("tests") if OURS not in p.pare
 
 
 def rules_of(name: str) -> tuple[RuleSet, ...]:
-    return importlib.import_module(f"bot.rules.{name}").RULES
+    """Return the rule sets of a folder: one for each book that it knows."""
+    return tuple(importlib.import_module(f"bot.rules.{name}").RULES)
 
 
 def rule_modules() -> list[Path]:
