@@ -63,15 +63,16 @@ def status(rules: RuleSet, view: View) -> str:
 def waiting_for(view: View) -> list[Prompt]:
     """Return the questions that wait for this reader's answer.
 
-    An umpire may decide proposals, and what a side is asked in secret, should its players have
-    vanished.
+    An umpire may decide proposals, and answer what a side is asked in secret, should its players
+    have vanished.
     """
+    if view.reader.umpire:
+        return [p for p in view.prompts if p.kind == ASSENT or p.audience != OPEN]
     side = view.reader.side
     return [
         p
         for p in view.prompts
         if (p.sides and side in p.sides and side not in p.data.get("given", ()))
-        or (view.reader.umpire and (p.kind == ASSENT or p.audience != OPEN))
     ]
 
 

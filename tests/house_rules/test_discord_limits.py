@@ -22,6 +22,11 @@ KNOWN = {
     ],
     "setup": ["open", "paste", "show", "seal"],
     "asl": ["ob", "place", "take-back", "dummies", "move", "search", "bombard"],
+    "epic": [
+        *("hide", "take-back", "reserve", "shoot", "reveal", "approach", "move", "place"),
+        *("orders", "enter", "blasts", "remove"),
+    ],
+    "board": ["new", "show"],
     "": ["roll", "sheet", "help"],
 }
 """Commands whose names players and walk-throughs rest on."""

@@ -79,6 +79,7 @@ ASL_KGP = RuleSet(
     quiet_questions=frozenset({battle_order.OBJECTION, attacks.NEEDED}),
     example_sides=("Attacker", "Defender"),
     scene=scene,
+    board_kinds=("hexes",),
 )
 
 RULES = (ASL_KGP,)
