@@ -1,5 +1,6 @@
 """Making the one row of an order: its facts, its link in the chain, and the messages it owes."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,7 +17,9 @@ from bot.engine.house import facts as f
 from bot.engine.house.orders import Join
 from bot.engine.orders import Order
 from bot.engine.ruleset import RuleSet
+from bot.engine.table import Table
 from bot.fairness.chain import canonical, link
+from bot.fairness.draw import token
 from bot.secrecy.report import report_for
 from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry
@@ -24,6 +27,8 @@ from bot.words.message import Message
 from bot.words.posts import Answer, answer, direct, public_post, welcome
 
 HOUSE = "house"
+NONCE_DIGITS = 24
+"""Discord takes 25 characters."""
 ASKED_IN = (
     "The players of that side are asked to let you in. The channel reads it when they do. (G-9)"
 )
@@ -63,7 +68,7 @@ def make_entry(standing: Standing, cause: Cause, facts: Sequence[Fact]) -> Writt
     for fact in facts:
         game = fold(rules, game, fact)
     game = close_entry(game, number, user, facts)
-    owed = owed_messages(rules, game, cause.who, facts)
+    owed = with_nonces(owed_messages(rules, game, cause.who, facts), game.table, cause.interaction)
     game = with_headline(game, next((m.headline for m in owed if m.headline), ""))
     reader = reader_for(game.table, user)
     report = report_for(game.table, facts, reader)
@@ -124,3 +129,19 @@ def owed_messages(rules: RuleSet, game: Game, who: Who, facts: Sequence[Fact]) -
             asked = direct(rules, view_for(rules, game, reader), report, who.name)
             owed += [asked] if asked else []
     return owed
+
+
+def with_nonces(owed: Sequence[Message], table: Table, cause: str) -> list[Message]:
+    """Return messages with the marks by which Discord knows each of them again.
+
+    Every reader's client is sent them, so they hang on the game's seed, on the interaction and on
+    the messages to the same place alone: the length of the log is secret (Secrets, 7).
+    """
+    places: Counter[str] = Counter()
+    marked = []
+    for message in owed:
+        places[message.place] += 1
+        label = f"{table.id}|nonce|{message.place}|{places[message.place]}|{cause}"
+        nonce = token(bytes.fromhex(table.seed), label, NONCE_DIGITS)
+        marked.append(message.but(nonce=nonce))
+    return marked

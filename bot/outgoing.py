@@ -19,11 +19,6 @@ class Due:
     message: Message
     uncertain: bool
 
-    @property
-    def nonce(self) -> str:
-        """The nonce by which Discord knows a message again, at most 25 characters."""
-        return f"{self.game[:12]}.{self.number}.{self.index}"[:25]
-
 
 class Outgoing:
     """Keeps what was just written in memory; reads from the store only after a start."""

@@ -104,5 +104,15 @@ def typed(interaction: Interaction) -> str:
     if options and "value" not in options[0]:
         words.append(options[0]["name"])
         options = []
-    words += [f"{o['name']}:{o['value']}" for o in options]
+    words += [f"{o['name']}:{_as_typed(o, data.get('resolved', {}))}" for o in options]
     return tidy(" ".join(words)).replace("`", "'")[:LONGEST_TYPED]
+
+
+def _as_typed(option: Any, resolved: Any) -> str:
+    """Return an option's value as its player saw it: a user by name, not by number."""
+    value = str(option["value"])
+    user = resolved.get("users", {}).get(value)
+    if user is not None:
+        return f"@{user.get('global_name') or user['username']}"
+    file = resolved.get("attachments", {}).get(value)
+    return value if file is None else str(file["filename"])

@@ -29,6 +29,12 @@ async def own_view(interaction: Interaction, game: str | None) -> tuple[RuleSet,
     seen = await look(interaction, game)
     if isinstance(seen, Refusal):
         return seen
+    if seen[1].reader.umpire:
+        return Refusal(
+            "You are the umpire of this game, and a set-up belongs to a side. `/game status` "
+            "shows you what each has placed.",
+            "G-1",
+        )
     if seen[1].mine is None:
         return Refusal(
             "You have no seat of a side in this game, so no set-up. `/game join` takes one.", "G-1"

@@ -124,7 +124,7 @@ class Outbox(commands.Cog):
         options: dict[str, Any] = {"view": view} if view else {}
         sent = await where.send(
             due.message.text,
-            nonce=due.nonce,
+            nonce=due.message.nonce,
             allowed_mentions=discord.AllowedMentions(
                 everyone=False, roles=False, replied_user=False, users=users or False
             ),

@@ -104,8 +104,9 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
     verdict.lines += _to_compare(check)
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls and shuffles were "
-            "pinned, so it proves nothing about those."
+            f"This is the record of a rehearsal: {check.pinned} of its {_pinned_what(check)} "
+            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those"
+            f"{'' if check.shuffles else ' dice'}."
         )
     return verdict
 
@@ -116,6 +117,10 @@ def _count(number: int, many: str, one: str) -> str:
 
 def _shuffles(check: "_Check") -> str:
     return f"{_count(check.shuffles, 'shuffles', 'shuffle')}, " if check.shuffles else ""
+
+
+def _pinned_what(check: "_Check") -> str:
+    return "rolls and shuffles" if check.shuffles else "rolls"
 
 
 def _to_compare(check: "_Check") -> list[str]:

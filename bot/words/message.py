@@ -25,7 +25,7 @@ class Message(Frozen):
     """A message: ``place`` is ``channel`` (the game's own), ``channel:ID``, or ``dm:USER``.
 
     ``calls`` are the user ids that may be pinged. ``mark`` is a text by which the message is
-    found again in the channel's history.
+    found again in the channel's history, ``nonce`` one by which Discord knows it again.
     """
 
     place: str
@@ -34,6 +34,7 @@ class Message(Frozen):
     calls: tuple[str, ...] = ()
     mark: str = ""
     headline: str = ""
+    nonce: str = ""
 
     def record(self) -> dict[str, Any]:
         """Return the message as it is stored."""

@@ -19,7 +19,7 @@ from bot.engine.names import bold, shown
 from bot.engine.ruleset import RuleSet
 from bot.engine.table import Prompt
 from bot.engine.telling import Told
-from bot.engine.view import View
+from bot.engine.view import PUBLIC, View
 from bot.secrecy.report import Report
 from bot.words.house import HOUSE_TELLS
 from bot.words.message import CHANNEL, Button, Message, buttons_of, fit, in_channel
@@ -40,10 +40,12 @@ class Answer:
 def tell(rules: RuleSet, fact: Fact, view: View, by: str) -> Told:
     """Return what a reader is told of one fact."""
     if isinstance(fact, StatusShown):
-        return Told(f"{by} asks where the game stands.\n{status(rules, view)}")
+        asks = f"{by} asks where the game stands."
+        # Later, in somebody's log, it stands elsewhere, and his view is his own.
+        return Told(f"{asks}\n{status(rules, view)}" if view.reader == PUBLIC else asks)
     if isinstance(fact, SetUpKept) and view.mine is not None and view.reader.side == fact.side:
-        left = "\n".join(rules.set_up.left(view))
-        return Told(f"Your set-up is sealed and final.\n{left}", ("G-2",))
+        lines = ["Your set-up is sealed and final.", *rules.set_up.left(view)]
+        return Told("\n".join(line for line in lines if line), ("G-2",))
     told = HOUSE_TELLS.get(type(fact)) or rules.tells[type(fact)]
     return told(fact, view, by)
 

@@ -60,7 +60,9 @@ def status(rules: RuleSet, view: View) -> str:
 
 
 def waiting_for(view: View) -> list[Prompt]:
-    """Return the questions that wait for this reader's answer."""
+    """Return the questions that wait for this reader's answer; an umpire may decide proposals."""
+    if view.reader.umpire:
+        return [p for p in view.prompts if p.kind == ASSENT]
     side = view.reader.side
     return [
         p
@@ -139,7 +141,7 @@ def orders_waiting(rules: RuleSet, view: View) -> str:
     if not asked:
         nothing = (
             "Nothing waits for you. `/setup open` shows your set-up."
-            if (view.phase == "set-up")
+            if view.phase == "set-up" and view.mine is not None
             else "Nothing waits for you. `/game status` shows where the game stands."
         )
         return f"{head}\n{nothing}"

@@ -204,3 +204,9 @@ async def test_a_secret_roll_is_opened_at_the_end(sealed: Scene):
     assert "sniper" not in await sealed.told("ben in #t: /game log")
     await sealed.play("ben in #t: /game end resign:true")
     assert "sniper" in await sealed.told("ben in #t: /game log")
+
+
+async def test_a_posted_status_is_not_told_anew_in_somebodys_log(sealed: Scene):
+    await sealed.play("anna in #t: /game status public:true")
+    log = await sealed.told("anna in #t: /game log since:#6")
+    assert log.splitlines()[1] == "#6 \N{MIDDLE DOT} anna asks where the game stands."

@@ -131,3 +131,24 @@ async def test_allies_do_not_share_secrets():
         assert "Q7" in await scene.told("ben in #t: /game status")
         assert "Q7" not in await scene.told("carl in #t: /game status")
         assert "G-16" not in await scene.told("carl in #t: /game status")
+
+
+async def test_G_10_an_umpires_own_orders_are_the_open_proposals(opened: Scene):
+    await opened.play("anna in #t: /game umpire user:uma")
+    assert "Nothing waits for you. `/game status`" in await opened.told(
+        'uma in #t: presses "My orders"'
+    )
+    await opened.play("ben in #t: /game pause")
+    assert "The game is paused" in await opened.told('uma in #t: presses "My orders"')
+    assert "ben: the game is **paused**" in await opened.posted('uma in #t: presses "Agree"')
+
+
+async def test_G_1_an_umpire_has_no_set_up(opened: Scene):
+    await opened.play("anna in #t: /game umpire user:uma")
+    for typed in ("/setup open", "/setup show", "/setup paste"):
+        assert "You are the umpire" in await opened.refused(f"uma in #t: {typed}", "G-1")
+
+
+async def test_a_user_that_was_typed_comes_back_by_name(opened: Scene):
+    said = await opened.refused("anna in #t: /game replace seat:carl user:dora", "G-7")
+    assert "You typed: `/game replace seat:@carl user:@dora`" in said

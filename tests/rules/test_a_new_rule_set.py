@@ -31,21 +31,29 @@ class Cup(Frozen):
 
 @order("toy.hide")
 class Hide(Order):
+    """Hide a number under the cup."""
+
     number: int
 
 
 @order("toy.guess")
 class Guess(Order):
+    """Guess it."""
+
     number: int
 
 
 @fact("toy.hidden")
 class NumberHidden(Fact):
+    """A number was hidden."""
+
     number: int
 
 
 @fact("toy.guessed")
 class NumberGuessed(Fact):
+    """A number was guessed."""
+
     reveals = True
     number: int
     right: bool

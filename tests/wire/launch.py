@@ -73,6 +73,9 @@ def main(arguments: list[str], environment: Mapping[str, str]) -> int:
     if step := environment.get("WIRE_DIE_AT"):
         die_at(step)
     module = importlib.import_module(arguments[0])
+    if arguments[1:] == ["check"]:
+        # It asks Discord before there is a client.
+        importlib.import_module("bot.checking").API = environment["WIRE_API"]
     return int(module.main(arguments[1:]) or 0)
 
 

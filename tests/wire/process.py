@@ -36,8 +36,9 @@ class BotProcess:
         log: Path,
     ) -> None:
         self._standin = standin
-        self._command = [sys.executable, "-X", "faulthandler", str(LAUNCHER), module, *arguments]
-        self._settings = dict(settings)
+        self._command = [sys.executable, "-X", "faulthandler", str(LAUNCHER), module]
+        self.arguments = arguments
+        self.settings = dict(settings)
         self.log = log
         self.process: asyncio.subprocess.Process | None = None
 
@@ -66,7 +67,8 @@ class BotProcess:
         with self.log.open("ab") as out:
             self.process = await asyncio.create_subprocess_exec(
                 *self._command,
-                env=kept | wire | self._settings | extra,
+                *self.arguments,
+                env=kept | wire | self.settings | extra,
                 cwd=ROOT,
                 stdout=out,
                 stderr=asyncio.subprocess.STDOUT,
@@ -91,7 +93,7 @@ class BotProcess:
     async def ended(self) -> int:
         """Wait until it has ended by itself; gives back its exit code."""
         assert self.process is not None
-        return await self.process.wait()
+        return await asyncio.wait_for(self.process.wait(), SECONDS)
 
     @property
     def alive(self) -> bool:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from .process import BotProcess
-from .standin import Channel, Interaction, StandIn, User
+from .standin import Channel, Interaction, Message, StandIn, User
 
 PUBLIC_NUMBER = re.compile(r"^#(\d+) · ", re.MULTILINE)
 
@@ -38,6 +38,7 @@ class Table:
         await self.say(anna, "game join", side="Germans")
         await self.say(ben, "game join", side="Americans")
         await self.say(anna, "asl ob", side="Germans", factors=24, hidden=8)
+        await self.standin.message(self.channel, "order of battle")
 
     async def seal(self) -> None:
         """Two Known fields, hidden mines and a Dummy, sealed."""
@@ -46,11 +47,24 @@ class Table:
         await self.privately(self.anna, "asl place", hex="N7", kind="hidden", strength=8)
         await self.privately(self.anna, "asl place", hex="O8", kind="dummy")
         await self.privately(self.anna, "setup seal")
-        await self.standin.message(self.channel, "Seal", since=self.newest())
+        await self.standin.message(self.channel, "seals the set-up")
+        await self.at_rest()
 
-    def newest(self) -> int:
-        """The id of the newest message of the channel."""
-        return self.standin.messages(self.channel)[-1].id
+    async def panel(self) -> Message:
+        """The channel's panel, which comes a little after the first post."""
+
+        def found() -> list[Message]:
+            posts = self.standin.messages(self.channel)
+            return [m for m in posts if any(c.get("label") == "My orders" for c in m.components)]
+
+        await self.standin.until(lambda: bool(found()))
+        return found()[0]
+
+    async def at_rest(self) -> None:
+        """Wait until the panel tells of the newest entry: then nothing more is to come."""
+        newest = self.numbers()[-1]
+        panel = await self.panel()
+        await self.standin.until(lambda: f"#{newest} " in panel.content and panel.payload["pinned"])
 
     def posts(self) -> list[str]:
         """The posts of the channel that are public entries, oldest first."""

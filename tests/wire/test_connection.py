@@ -79,13 +79,13 @@ async def test_the_bot_can_die_before_and_after_a_request_is_applied(standin, bo
     anna, table = standin.user("anna"), standin.channel("table")
     plan = standin.on_request(POST_MESSAGE, KillBefore(bot.kill))
     await standin.slash(anna, table, "once", {"text": "x"}, wait=False)
-    await plan.happened.wait()
+    await plan.wait()
     assert not bot.alive
     assert standin.messages(table) == []
     await bot.start()
     plan = standin.on_request(POST_MESSAGE, KillAfter(bot.kill))
     await standin.slash(anna, table, "once", {"text": "x"}, wait=False)
-    await plan.happened.wait()
+    await plan.wait()
     assert not bot.alive
     assert [m.content for m in standin.messages(table)] == ["x"]
 
@@ -95,7 +95,7 @@ async def test_a_request_can_be_held(standin, bot):
     hold = Hold()
     standin.on_request(on("POST", "/channels/{channel_id}/messages", content="late"), hold)
     late = asyncio.create_task(standin.slash(anna, table, "once", {"text": "late"}))
-    await hold.arrived.wait()
+    await asyncio.wait_for(hold.arrived.wait(), 30)
     assert (await standin.slash(anna, table, "ping")).text == "pong"
     assert standin.messages(table) == []
     hold.go.set()

@@ -30,38 +30,37 @@ SEVERAL = 12
 
 
 async def quiet(standin):
-    """Wait until the bot asks for nothing more."""
+    """Wait until the bot asks for nothing more; the panel comes a moment after a post."""
     count = -1
     while count != len(standin.requests):
         count = len(standin.requests)
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(1.0)
 
 
-async def give(table, order):
+async def give(table, order, wait=True):
     who, path, values = order
-    return await table.standin.slash(getattr(table, who), table.channel, path, values, wait=False)
+    return await table.standin.slash(getattr(table, who), table.channel, path, values, wait=wait)
 
 
-async def steps_of(standin, umpire, names):
-    """How many requests each order makes when nothing happens to it."""
-    table = Table(standin, umpire, standin.channel("dry run"), *names)
-    counts = []
-    for order in ORDERS:
-        before = len(standin.requests)
+async def steps_of(table, which):
+    """How many requests an order makes when nothing happens to it."""
+    for order in ORDERS[:which]:
         await give(table, order)
-        await quiet(standin)
-        counts.append(len(standin.requests) - before)
-    return counts
+    await quiet(table.standin)
+    before = len(table.standin.requests)
+    await give(table, ORDERS[which])
+    await quiet(table.standin)
+    return len(table.standin.requests) - before
 
 
 async def dies_at(table, which, step, death):
     """Play up to the order ``which``; the bot dies at its request number ``step``."""
     for order in ORDERS[:which]:
         await give(table, order)
-        await quiet(table.standin)
+    await quiet(table.standin)
     plan = table.standin.on_request(lambda _: True, death(table.bot.kill), skip=step)
-    await give(table, ORDERS[which])
-    await plan.happened.wait()
+    await give(table, ORDERS[which], wait=False)
+    await plan.wait()
     await table.bot.ended()
 
 
@@ -77,21 +76,29 @@ def check(table):
         assert set(texts.values()) <= {1}
 
 
-@pytest.mark.parametrize("death", DEATHS)
-@pytest.mark.parametrize("forgets", [False, True], ids=["known", "forgotten"])
+@pytest.mark.parametrize(
+    ("death", "forgets"),
+    [("before", False), ("after", False), ("after", True), ("answered", True)],
+    ids=["before", "after", "after-nonces-forgotten", "answered-nonces-forgotten"],
+)
 @pytest.mark.parametrize(
     "which", range(len(ORDERS)), ids=[f"{who}-{path}".replace(" ", "-") for who, path, _ in ORDERS]
 )
 async def test_nothing_is_lost_or_done_twice(standin, umpire, which, forgets, death):
-    for step in range(SEVERAL):
-        standin.channel(f"{step}")
-    standin.channel("dry run")
+    tables = [
+        Table(
+            standin,
+            umpire,
+            standin.channel(f"{step}"),
+            standin.user(f"anna {step}"),
+            standin.user(f"ben {step}"),
+        )
+        for step in range(SEVERAL + 1)
+    ]
     await umpire.start()
-    steps = (await steps_of(standin, umpire, [standin.user("x"), standin.user("y")]))[which]
+    steps = await steps_of(tables[SEVERAL], which)
     assert 1 <= steps <= SEVERAL
-    for step in range(steps):
-        users = standin.user(f"anna {step}"), standin.user(f"ben {step}")
-        table = Table(standin, umpire, standin.channel(f"{step}"), *users)
+    for step, table in enumerate(tables[:steps]):
         await dies_at(table, which, step, DEATHS[death])
         if forgets:
             standin.world.clock.ahead += 3600
@@ -100,5 +107,5 @@ async def test_nothing_is_lost_or_done_twice(standin, umpire, which, forgets, de
         # The player saw no answer and gives the order again; then the game goes on.
         for order in ORDERS[which:]:
             await give(table, order)
-            await quiet(standin)
+        await quiet(standin)
         check(table)

@@ -135,7 +135,7 @@ async def test_an_interaction_that_is_forgotten_or_answered_is_refused(standin, 
     anna, table = standin.user("anna"), standin.channel("table")
     plan = standin.on_request(CALLBACK, Refuse(404, 10062, "Unknown interaction"))
     await standin.slash(anna, table, "ping", wait=False)
-    await plan.happened.wait()
+    await plan.wait()
     act = await standin.slash(anna, table, "ping")
     assert act.text == "pong"
     await standin.slash(anna, table, "ping", interaction_id=act.id)

@@ -8,11 +8,12 @@ from datetime import timedelta
 from typing import Any
 
 from bot.engine.case import Case
-from bot.engine.facts import OPEN
+from bot.engine.facts import OPEN, VAULT
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
+from bot.engine.table import Last
 
 
 def carry_out(case: Case, wanted: Order) -> Refusal | None:
@@ -45,11 +46,17 @@ def _next_turn(case: Case, _wanted: o.NextTurn) -> None:
     case.happens(f.TurnBegan(audience=OPEN, turn=case.table.turn + 1))
 
 
+def take_back(case: Case, last: Last) -> None:
+    """Let a player's last entry be taken back; nobody is told where in the log it stands."""
+    case.happens(f.TakenBack(audience=last.audience, label=last.label))
+    case.happens(f.EntryDropped(audience=VAULT, number=last.number))
+
+
 def _take_back(case: Case, wanted: o.TakeBackEntry) -> Refusal | None:
-    last = [entry for entry in case.table.last.values() if entry.number == wanted.number]
+    last = [entry for entry in case.table.last.values() if entry.label == wanted.label]
     if not last:
         return Refusal("That entry is no player's last one any more; it stays.", "G-6")
-    case.happens(f.TakenBack(audience=OPEN, number=wanted.number, label=wanted.label))
+    take_back(case, last[0])
     return None
 
 

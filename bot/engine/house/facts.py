@@ -237,13 +237,19 @@ class SecretRollMade(Fact):
 
 @fact("taken-back")
 class TakenBack(Fact):
-    """An entry was taken back; its dice stay rolled. ``number`` is its number in the log.
+    """An entry was taken back; its dice stay rolled.
 
     ``label`` is its number as those who may know it know it (G-13).
     """
 
-    number: int
     label: str
+
+
+@fact("entry-dropped")
+class EntryDropped(Fact):
+    """Which entry of the log counts no more; its number there tells how much is secret."""
+
+    number: int
 
 
 @fact("corrected")

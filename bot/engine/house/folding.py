@@ -114,6 +114,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.DiceRolled: _on_table(lambda t, _e: t),
     f.SecretRollMade: _on_table(lambda t, _e: t),
     f.TakenBack: _on_table(lambda t, _e: t),
+    f.EntryDropped: _on_table(lambda t, _e: t),
     f.Corrected: _on_table(lambda t, _e: t),
     f.DeadlineSet: _on_table(lambda t, e: t.but(deadline=e.at, deadline_missed=False)),
     f.DeadlinePassed: _on_table(lambda t, _e: t.but(deadline=None, deadline_missed=True)),

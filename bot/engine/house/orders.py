@@ -69,11 +69,9 @@ class Undo(Order):
 
 @order("take-back-entry")
 class TakeBackEntry(Order):
-    """Take back this entry, once every side agreed."""
+    """Take back the entry with this number of the public series, once every side agreed."""
 
-    number: int
     label: str
-    audience: str
 
 
 @order("correct")

@@ -48,6 +48,8 @@ def set_deadline(case: Case, wanted: o.SetDeadline) -> Refusal | None:
     if refused:
         return refused
     if wanted.within.strip().casefold() in {"none", "off", "-"}:
+        if case.table.deadline is None:
+            return Refusal("There is no deadline that could be lifted.", "G-6")
         return agree_or_ask(case, o.FixDeadline(at=None), "The deadline is lifted.")
     at = read_deadline(wanted.within, case.now)
     if isinstance(at, Refusal):

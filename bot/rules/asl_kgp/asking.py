@@ -30,16 +30,17 @@ def ask_goes_on(case: Case, march: March) -> None:
     )
 
 
-def asks_from_where(case: Case, wanted: MoveUnit, start: str) -> bool:
+def asks_from_where(case: Case, wanted: MoveUnit, side: str, start: str) -> bool:
     """Ask, in secret, when ``from:`` contradicts what the bot was told (K-24)."""
-    known = case.open.unit(case.who.side or "", wanted.unit)
+    known = case.open.unit(side, wanted.unit)
     if wanted.sure or known is None or known.hex == start:
         return False
     case.ask(
         FROM_WHERE,
         f"{bold(known.name)} was last in {known.hex}, and you say {start}. From where does it go?",
         choices(("known", f"From {known.hex}"), ("stated", f"From {start}"), ("not", "Not at all")),
-        audience=own_audience(case.who.side or ""),
+        audience=own_audience(side),
+        sides=(side,) if side else (),
         data={"order": _fields(wanted), "known": known.hex, "stated": start},
     )
     return True

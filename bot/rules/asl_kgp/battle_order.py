@@ -1,4 +1,4 @@
-"""Orders of battle: what a side may set up (K-4, K-4a, K-9, K-10)."""
+"""Orders of battle: what a side may set up (K-4, K-4a, K-9, K-10, G-2, G-4, G-5, G-11)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only

@@ -97,10 +97,9 @@ def _why_not_dr(ob: OrderOfBattle | None, mine: SealedMines) -> Refusal | None:
     if ob is None or due_dummies(ob, mine) == 0:
         known = mine.factors("known")
         need = factors_for_a_dummy()
-        why = (
-            "Your order of battle allots none"
-            if ob is not None and ob.dummies is not None
-            else f"One is due for every full {need} Known set up, and you have {known}"
+        return Refusal(
+            "You have received no Dummy, so there is no Secret dr. One is due for every full "
+            f"{need} Known set up, and you have {known}.",
+            "K-11",
         )
-        return Refusal(f"You have received no Dummy, so there is no Secret dr. {why}.", "K-11")
     return None

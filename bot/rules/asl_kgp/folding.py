@@ -1,4 +1,4 @@
-"""How facts change the open drawer and a sealed one."""
+"""How facts change the open drawer and a sealed one (K-1 to K-25)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

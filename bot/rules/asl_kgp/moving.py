@@ -1,4 +1,7 @@
-"""A unit moves along hexes: leaving, entering, going on or staying (K-13 to K-18, K-23 to K-25)."""
+"""A unit moves along hexes: leaving, entering, going on or staying.
+
+(K-13 to K-18, K-22 to K-25; hexes that can't be read: G-5; not one's own unit: G-4)
+"""
 
 import re
 from dataclasses import replace
@@ -34,8 +37,10 @@ def move_unit(case: Case, wanted: MoveUnit) -> Refusal | None:
     refused = why_not_play(case) or why_not_name(wanted.unit, "unit")
     if refused:
         return refused
+    side = _side(case, wanted.unit)
+    known = case.open.unit(side, wanted.unit)
     path = read_path(wanted.to)
-    start = _start(case, wanted)
+    start = _start(wanted, known.hex if known else "")
     if isinstance(path, Refusal):
         return path
     if isinstance(start, Refusal):
@@ -46,10 +51,8 @@ def move_unit(case: Case, wanted: MoveUnit) -> Refusal | None:
         return Refusal(
             f"{bold(wanted.unit)} is in {start} already. Name the hex it goes to.", "K-24"
         )
-    side = case.who.side or ""
-    known = case.open.unit(side, wanted.unit)
     drop_secret_questions(case, side, wanted.unit)
-    if asks_from_where(case, wanted, start):
+    if asks_from_where(case, wanted, side, start):
         return None
     march = March(
         side=side,
@@ -114,8 +117,10 @@ def go(case: Case, march: March) -> None:
 
 def answer_goes_on(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Go on after an attack, or stay (K-14, K-14a)."""
-    case.close(prompt, choice)
     march = read_march(prompt.data)
+    if not march.side and case.who.side:
+        return Refusal("The umpire moves that unit; leave it to him.", "G-4")
+    case.close(prompt, choice)
     if choice == "on":
         go(case, march)
     else:
@@ -157,12 +162,19 @@ def _act_for(case: Case, prompt: Prompt) -> None:
     case.who = replace(case.who, side=side_of(prompt.audience))
 
 
-def _start(case: Case, wanted: MoveUnit) -> str | Refusal:
-    if wanted.start:
-        stated = read_hex(wanted.start)
-        return stated if isinstance(stated, Refusal) else str(stated)
-    known = case.open.unit(case.who.side or "", wanted.unit)
-    return known.hex if known else ""
+def _side(case: Case, unit: str) -> str:
+    """Return whose unit is moved: the umpire may move one that a side has moved before (K-24)."""
+    if case.who.side:
+        return case.who.side
+    owners = [side for side in case.table.side_names() if case.open.unit(side, unit)]
+    return owners[0] if len(owners) == 1 else ""
+
+
+def _start(wanted: MoveUnit, known: str) -> str | Refusal:
+    if not wanted.start:
+        return known
+    stated = read_hex(wanted.start)
+    return stated if isinstance(stated, Refusal) else str(stated)
 
 
 def _flush(case: Case, march: March, walked: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The orders of ``/asl``."""
+"""The orders of ``/asl`` (K-1 to K-25)."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Placing and taking back mines, Dummies, hidden and anti-tank mines (K-1 to K-12, K-20).
+"""Placing and taking back mines, Dummies, hidden and anti-tank mines (K-1 to K-12, K-20, G-7).
 
 A refusal speaks of the owner's own entries alone (K-8).
 """
@@ -197,8 +197,6 @@ def _why_not_dummy(ob: OrderOfBattle, mine: SealedMines) -> Refusal | None:
     if placed < allowed:
         return None
     if allowed == 0:
-        if ob.dummies is not None:
-            return Refusal("Your order of battle allots no Dummy.", "K-9")
         need = factors_for_a_dummy()
         return Refusal(
             f"No Dummy is due: there is one for every full {need} Known set up, and you have "

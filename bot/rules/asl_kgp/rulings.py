@@ -1,4 +1,7 @@
-"""Where the text leaves a choice: the rulings of ``asl-kgp``, the default first."""
+"""Where the text leaves a choice: the rulings of ``asl-kgp``, the default first.
+
+(K-11a, K-15, K-20, K-22, K-23)
+"""
 
 from bot.engine.ruleset import Ruling
 

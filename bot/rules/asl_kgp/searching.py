@@ -1,4 +1,4 @@
-"""A successful Search of hexes (K-13, K-17, K-21)."""
+"""A successful Search of hexes (K-13, K-17, K-21); not of one that waits (K-22)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

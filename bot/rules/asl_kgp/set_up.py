@@ -1,8 +1,10 @@
-"""The secret set-up of mines: its list, its form, its pasted lines, its seal (K-1 to K-12)."""
+"""The secret set-up of mines: its list, its form, its pasted lines, its seal.
+
+(K-1 to K-12, G-3, G-5, G-11)
+"""
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
@@ -16,7 +18,7 @@ from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.battle_order import close_objection
 from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
-from bot.rules.asl_kgp.state import OpenMines, SealedMines, ob_of
+from bot.rules.asl_kgp.state import OpenMines, OrderOfBattle, SealedMines, ob_of
 
 _KINDS = {
     "known": "known",
@@ -174,7 +176,7 @@ def _placed(what: str, placed: int, allotted: int) -> str:
     return f"{what}: {placed} of {allotted} placed{f', {over} left over' if over else ''}."
 
 
-def _dr_hint(ob: Any, mine: SealedMines) -> str:
+def _dr_hint(ob: OrderOfBattle, mine: SealedMines) -> str:
     if mine.dr is not None:
         return f" Your Secret dr was a {mine.dr.face}: {mine.dr.more} more."
     return " `/asl dummies` makes the Secret dr for more." if due_dummies(ob, mine) else ""
@@ -197,21 +199,19 @@ def _read(place: str, kind: str, strength: str) -> PlaceMinefield | Refusal:
     )
 
 
-def _why_not_counts(ob: Any, mine: SealedMines) -> Refusal | None:
-    for kind, allotted, rule in (("known", ob.factors, "K-4"), ("hidden", ob.hidden, "K-4a")):
-        placed = mine.factors(kind)  # type: ignore[arg-type]
-        if placed > allotted:
+def _why_not_counts(ob: OrderOfBattle, mine: SealedMines) -> Refusal | None:
+    """Refuse more than is allotted: an agreed order of battle may have become smaller."""
+    counts = (
+        ("Known", mine.factors("known"), ob.factors, "K-4"),
+        ("hidden", mine.factors("hidden"), ob.hidden, "K-4a"),
+        ("Dummies", mine.dummies(), allowed_dummies(ob, mine), "K-11b"),
+        ("anti-tank", sum(mine.anti_tank.values()), ob.anti_tank, "K-4a"),
+    )
+    for what, placed, allotted, rule in counts:
+        if allotted is not None and placed > allotted:
             return Refusal(
-                f"{placed} {kind} are placed and {allotted} allotted. Take back "
-                f"{placed - allotted}.",
+                f"Of {what}, {placed} {'is' if placed == 1 else 'are'} placed and {allotted} "
+                f"allotted. Take back {placed - allotted}.",
                 rule,
             )
-    if mine.dummies() > allowed_dummies(ob, mine):
-        return Refusal(
-            f"{mine.dummies()} Dummies are placed and {allowed_dummies(ob, mine)} are yours.",
-            "K-11b",
-        )
-    mines = sum(mine.anti_tank.values())
-    if ob.anti_tank is not None and mines > ob.anti_tank:
-        return Refusal(f"{mines} anti-tank mines are placed and {ob.anti_tank} allotted.", "K-4a")
     return None

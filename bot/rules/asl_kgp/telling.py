@@ -1,4 +1,4 @@
-"""What each reader is told of mines: public sentences, and the owner's own (K-1 to K-25)."""
+"""What each reader is told of mines: public sentences, and the owner's own (K-1 to K-25, G-11)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -100,19 +100,23 @@ def _unit_went_on(fact: f.UnitWentOn, _view: View, _by: str) -> Told:
     return Told(text, ("K-14a",), f"{shown(fact.by)}: {bold(fact.unit)} goes on")
 
 
-def _whose(side: str, view: View, mover: str = "") -> str:
-    """Name the owner where he is not simply the other of two sides."""
-    return f" of {bold(side)}" if len(view.sides) > 2 or side == mover else ""
+def _whose(side: str, view: View) -> str:
+    """Name a counter's owner where he is not simply the other of two sides."""
+    return f" of {bold(side)}" if len(view.sides) > 2 else ""
 
 
-def _opening(fact: f.MinesAttacked | f.VehicleAttacked | f.AntiTankMet, what: str) -> str:
+def _opening(
+    fact: f.MinesAttacked | f.VehicleAttacked | f.AntiTankMet, what: str, owner: str, view: View
+) -> str:
+    own = isinstance(fact, f.MinesAttacked | f.VehicleAttacked) and owner == fact.side
+    whose = f" ({bold(owner)})" if len(view.sides) > 2 or own else ""
     if fact.leaving:
-        return f"{shown(fact.by)}'s {bold(fact.unit)} leaves {bold(fact.hex)}: {what}!"
-    return f"{bold(fact.hex)}: {what}!"
+        return f"{shown(fact.by)}'s {bold(fact.unit)} leaves {bold(fact.hex)}: {what}!{whose}"
+    return f"{bold(fact.hex)}: {what}!{whose}"
 
 
 def _mines_attacked(fact: f.MinesAttacked, view: View, _by: str) -> Told:
-    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
+    opening = _opening(fact, "mines", fact.owner, view)
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
     headline = f"{shown(fact.by)}: {bold(fact.unit)} leaves {fact.hex}" if fact.leaving else ""
     if fact.factors:
@@ -123,7 +127,7 @@ def _mines_attacked(fact: f.MinesAttacked, view: View, _by: str) -> Told:
 
 
 def _vehicle_attacked(fact: f.VehicleAttacked, view: View, _by: str) -> Told:
-    opening = _opening(fact, f"mines{_whose(fact.owner, view, fact.side)}")
+    opening = _opening(fact, "mines", fact.owner, view)
     rolled = dice(fact.roll) + (f" + {fact.added} (Deep Snow)" if fact.added else "")
     strength = (
         f"against **{fact.factors} factors**"
@@ -136,7 +140,7 @@ def _vehicle_attacked(fact: f.VehicleAttacked, view: View, _by: str) -> Told:
 
 def _anti_tank_met(fact: f.AntiTankMet, view: View, _by: str) -> Told:
     text = (
-        f"{_opening(fact, f'anti-tank mines{_whose(fact.side, view)}')} There are **{fact.mines}**. "
+        f"{_opening(fact, 'anti-tank mines', fact.side, view)} There are **{fact.mines}**. "
         f"{dice(fact.roll)} against {bold(fact.unit)}: read the result off your tables."
     )
     return Told(text, ("K-20",), f"{shown(fact.by)}: {bold(fact.unit)} in {fact.hex}")

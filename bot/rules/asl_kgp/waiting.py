@@ -8,10 +8,11 @@ BOMBARDED = "asl.bombarded"
 def hex_waits(case: Case, place: str) -> bool:
     """Tell whether some side still has to say what a bombardment left in a hex.
 
-    The question exists for every other side and every hex, also where nothing is.
+    The question exists for every other side and every hex, also where nothing is. A hex waits
+    until the whole of it is answered, so that the order of a side's answers tells nothing.
     """
     return any(
-        place in {thing[0] for thing in prompt.data["things"]}
+        place in prompt.data["hexes"]
         for prompt in case.table.prompts.values()
         if prompt.kind == BOMBARDED and can_answer(case, prompt.sides[0])
     )

@@ -117,7 +117,7 @@ class Bench:
             rules = self.standing.rules
             begun = Standing(rules, new_game(rules), START)
             self.standing = replayed(begun, self.entries, undone_in(self.entries))
-        posts = [m["text"] for m in written.entry.owed if m["place"] == "channel"]
+        posts = [m["text"] for m in written.entry.owed if m["place"].startswith("channel")]
         return Done(facts, written.answer, written.label, "".join(posts), written)
 
 

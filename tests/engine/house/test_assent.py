@@ -179,6 +179,7 @@ def test_G_11_a_paused_game_takes_no_order_of_play():
         (o.SetDeadline(within="soon"), "G-5"),
         (o.SetDeadline(within="2020-01-01"), "G-5"),
         (o.SetDeadline(within="9999d"), "G-5"),
+        (o.SetDeadline(within="none"), "G-6"),
         (o.Correct(number=99, how="x"), "G-7"),
         (o.Correct(number=0, how="x"), "G-7"),
         (o.Correct(number=1, how=" "), "G-5"),

@@ -266,6 +266,6 @@ def with_umpire(board: Board) -> Board:
     """Name uma the umpire of a board in play, with everybody's consent."""
     board.do("anna", NameUmpire(user="uma", name="uma"))
     for user in board.seats:
-        if user != "anna":
+        if user != "anna" and board.asks("house.assent"):
             board.press(user, "agree", kind="house.assent")
     return board

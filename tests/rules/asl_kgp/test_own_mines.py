@@ -5,7 +5,7 @@ import pytest
 from bot.engine.house.orders import Press
 from bot.rules.asl_kgp import facts as f
 from bot.rules.asl_kgp import orders as o
-from tests.rules.asl_kgp.board import FROM_WHERE, OWN_MINES, in_play, with_umpire
+from tests.rules.asl_kgp.board import FROM_WHERE, GOES_ON, OWN_MINES, in_play, with_umpire
 
 
 def test_K_23_a_move_into_one_s_own_field_is_asked_about_in_secret_first():
@@ -201,3 +201,26 @@ def test_K_24_what_the_umpire_is_asked_of_a_unit_of_his_nobody_else_sees():
     assert board.asked(FROM_WHERE).audience == "umpire"
     assert board.view("anna").prompts == ()
     assert board.press("uma", "known", 6, 6, kind=FROM_WHERE).of(f.MinesAttacked)
+
+
+def test_K_24_the_umpire_moves_a_unit_from_where_its_side_has_left_it():
+    board = with_umpire(in_play("L5 known 12"))
+    board.move("1st Squad", "L5", 6, 6)
+    done = board.move("1st squad", "M5", 6, 6, user="uma")
+    assert done.one(f.MinesAttacked).leaving
+    assert board.open.unit("Americans", "1st Squad").hex == "M5"
+
+
+def test_K_14a_a_unit_of_the_umpire_s_own_is_his_to_move_on():
+    board = with_umpire(in_play("L5 known 12"))
+    board.move("Civilians", "L5 M5", 2, 2, user="uma")
+    wanted = Press(mark=board.asked(GOES_ON).mark, choice="on")
+    assert board.no("ben", wanted).endswith("(G-4)")
+    assert board.press("uma", "on", 6, 6).one(f.UnitMoved).hexes == ("M5",)
+
+
+def test_K_24_an_open_question_is_found_again_under_what_one_is_asked():
+    board = in_play()
+    board.move("1st Squad", "L5")
+    board.move("1st Squad", "M5", start="K5")
+    assert board.asked(FROM_WHERE).sides == ("Americans",)

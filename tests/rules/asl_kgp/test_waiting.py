@@ -240,3 +240,11 @@ def test_K_22_a_move_that_waits_is_not_undone_but_replaced():
     board.move("1st Squad", "L5")
     assert board.no("ben", Undo()).endswith("(G-11)")
     assert not board.asks(GOES_ON)
+
+
+def test_K_22_a_hex_waits_until_the_whole_question_is_answered():
+    board = in_play("L5 known 12", "M5 hidden 8")
+    board.bombard("L5 M5")
+    board.left("anna", f"L5|{AP}|unchanged")
+    assert board.move("1st Squad", "L5").post == ""
+    assert board.left("anna", f"M5|{AP}|unchanged", 6, 6).of(f.MinesAttacked)

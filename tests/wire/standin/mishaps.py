@@ -153,6 +153,10 @@ class Plan:
     met: list[Request] = field(default_factory=list)
     happened: asyncio.Event = field(default_factory=asyncio.Event)
 
+    async def wait(self, seconds: float = 30) -> None:
+        """Wait until it has happened; TimeoutError if no such request comes."""
+        await asyncio.wait_for(self.happened.wait(), seconds)
+
     def take(self, request: Request) -> bool:
         """Whether this request is met by the plan; counts it."""
         if self.times <= 0 or not self.fits(request):

@@ -27,7 +27,8 @@ from .writing import Writing
 API = "/api/v10"
 # Routes that carry their own token and no bot token.
 WITHOUT_BOT_TOKEN = ("/interactions/", "/webhooks/", "/gateway")
-TOKEN = "stand-in.bot.token"
+# In three parts, the first an id in base64, as a bot's token is.
+TOKEN = "MTAwMDAwMDAwMDAwMDAwMDAwMQ.stand-in.token"
 
 
 class StandIn:
