@@ -14,7 +14,7 @@ from bot.rules.cold_war import falling
 from bot.rules.cold_war.artillery_facts import (
     BarrageLanded,
     GunsReturned,
-    PlotDue,
+    PlotReleased,
     PlotsOpened,
     SmokeLaid,
 )
@@ -93,7 +93,7 @@ def _land(case: Case, side: str, plot: Plot) -> None:
     silent = battery is None or guns_left(case, battery) == 0
     count = 0 if silent or plot.smoke else streak_of(case, side, plot)
     due = {"battery": plot.battery, "turn": plot.turn, "target": target_key(plot)}
-    case.happens(PlotDue(audience=only(side), count=count, silent=silent, **due))
+    case.happens(PlotReleased(audience=only(side), count=count, silent=silent, **due))
     if battery is None or silent:
         return
     if plot.smoke:
