@@ -10,7 +10,7 @@ from bot.engine.names import key_of
 from bot.engine.refusal import Refusal
 from bot.engine.table import Prompt
 from bot.engine.target import Target
-from bot.rules.cold_war import falling
+from bot.rules.cold_war import falling, reaching
 from bot.rules.cold_war.artillery_facts import (
     BarrageLanded,
     GunsReturned,
@@ -46,7 +46,7 @@ def begin(case: Case) -> None:
 
 def waits(case: Case) -> bool:
     """Tell whether a barrage waits for the players' word on who is in reach (9.3a)."""
-    return any(prompt.kind == falling.REACH for prompt in case.table.prompts.values())
+    return any(prompt.kind == reaching.REACH for prompt in case.table.prompts.values())
 
 
 def go_on(case: Case) -> None:
