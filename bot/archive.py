@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from bot.engine.entry import close_entry, with_headline
 from bot.engine.facts import Fact, from_record
 from bot.engine.game import Game, fold, new_game, with_table
-from bot.engine.house.facts import GameOpened, TakenBack
+from bot.engine.house.facts import EntryDropped, GameOpened
 from bot.engine.ruleset import RuleSet
 from bot.engine.snapshot import from_state, to_state
 from bot.fairness.chain import START
@@ -137,7 +137,7 @@ def undone_in(entries: Sequence[Entry]) -> set[int]:
         int(record["number"])
         for entry in entries
         for record in entry.facts
-        if record["tag"] == TakenBack.tag
+        if record["tag"] == EntryDropped.tag
     }
 
 

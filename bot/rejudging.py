@@ -3,6 +3,7 @@
 The verifier shows that dice and seals are those of the seed. This shows the rest: who placed
 what, what an attack came to, what was numbered how. Each order is judged on the game as it stood,
 with the same seed, time and interaction, and must bring about the very facts that are recorded.
+The wording of questions is left aside, so that a later version may ask in better words.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,8 +16,9 @@ from bot.archive import Standing, facts_of, replayed, undone_in
 from bot.engine import orders
 from bot.engine.case import Case, Who
 from bot.engine.entry import rolls_of, shuffles_of
-from bot.engine.facts import Fact, to_record
+from bot.engine.facts import Fact, from_record, to_record
 from bot.engine.game import new_game
+from bot.engine.house.facts import Objected, ProposalFellAway
 from bot.engine.house.judging import judge
 from bot.engine.house.opening import open_game
 from bot.engine.house.orders import OpenGame
@@ -28,6 +30,7 @@ from bot.fairness.verify import Verdict
 from bot.rules import all_rules
 from bot.store import Entry
 
+_SPEAKING = {Objected.tag, ProposalFellAway.tag}
 UNKNOWN = (KeyError, TypeError, ValueError, AttributeError)
 """What reading a record brings about that is not written as this version writes it."""
 
@@ -147,7 +150,7 @@ def _opened_again(
 def _differences(found: Sequence[Fact], recorded: Sequence[Mapping[str, Any]]) -> Iterator[str]:
     """Yield in words where the recorded facts are others than the judged ones."""
     for fact, stands in zip(found, recorded, strict=False):
-        judged = to_record(fact)
+        judged, stands = _meant(to_record(fact)), _meant(to_record(from_record(stands)))
         if judged["tag"] != stands["tag"]:
             yield f"`{judged['tag']}` follows from its order, and `{stands['tag']}` stands there."
         for key in sorted(judged.keys() | stands.keys()):
@@ -158,6 +161,19 @@ def _differences(found: Sequence[Fact], recorded: Sequence[Mapping[str, Any]]) -
                 )
     if len(found) != len(recorded):
         yield f"{len(found)} facts follow from its order, and {len(recorded)} stand there."
+
+
+def _meant(record: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a recorded fact without the words in which something is asked or falls away."""
+    meant = dict(record)
+    if record["tag"] in _SPEAKING:
+        meant = {key: value for key, value in meant.items() if key not in {"what", "why"}}
+    if "prompt" in meant:
+        prompt = meant["prompt"]
+        data = {key: value for key, value in prompt["data"].items() if key != "what"}
+        choices = [choice["key"] for choice in prompt["choices"]]
+        meant["prompt"] = {**prompt, "text": "", "data": data, "choices": choices}
+    return meant
 
 
 def _entry(game: str, exported: Mapping[str, Any]) -> Entry:

@@ -211,7 +211,7 @@ class Umpire:
         game = written.entry.game
         self.archive.keep(game, written.standing)
         for fact in facts:
-            if isinstance(fact, f.TakenBack):
+            if isinstance(fact, f.EntryDropped):
                 await self.archive.after_undo(game, fact.number)
             elif isinstance(fact, f.GameOpened | f.ChannelChanged):
                 self.archive.plays_in(game, fact.channel)

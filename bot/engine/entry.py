@@ -74,7 +74,7 @@ def close_entry(game: Game, number: int, actor: str, facts: Sequence[Fact]) -> G
         drawn=drawn,
         last=last,
         revealed_at=number if revealing else table.revealed_at,
-        secret_entered=table.secret_entered or any(side_of(f.audience) for f in facts),
+        secret_told_of=table.secret_told_of or (public and any(side_of(f.audience) for f in facts)),
         moved=table.moved or any(fact.moves for fact in facts),
     )
 

@@ -63,7 +63,10 @@ class Last(Frozen):
 
 
 class Table(Frozen):
-    """The state of the house for one game. ``seed`` never leaves it before the end."""
+    """The state of the house for one game. ``seed`` never leaves it before the end.
+
+    ``secret_told_of``: all have read that a side did something in secret.
+    """
 
     id: str = ""
     name: str = ""
@@ -85,7 +88,7 @@ class Table(Frozen):
     turn: int = 1
     moved: bool = False
     resigned: tuple[str, ...] = ()
-    secret_entered: bool = False
+    secret_told_of: bool = False
     prompts: dict[str, Prompt] = {}
     deadline: datetime | None = None
     deadline_missed: bool = False

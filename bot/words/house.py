@@ -12,7 +12,6 @@ from bot.engine.view import View
 from bot.fairness.dice import Roll
 from bot.words.message import stamp
 
-
 LONGEST_HEADLINE = 80
 
 
@@ -240,6 +239,7 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.DiceRolled: _rolled,
     f.SecretRollMade: _secret_roll,
     f.TakenBack: _taken_back,
+    f.EntryDropped: _silent,
     f.Corrected: _corrected,
     f.DeadlineSet: _deadline,
     f.DeadlinePassed: _passed,

@@ -3,7 +3,7 @@
 import pytest
 
 PLACE = "anna in dm: /asl place hex:{} kind:{} strength:{}"
-FOUR_DUMMIES = "\n".join(f"anna in dm: /asl place hex:A{n} kind:known strength:12" for n in (1, 2))
+KNOWN_24 = "\n".join(f"anna in dm: /asl place hex:A{n} kind:known strength:12" for n in (1, 2))
 
 
 async def test_K_4_more_than_is_allotted(opened):
@@ -21,20 +21,20 @@ async def test_K_8_two_fields_in_one_hex(opened):
 
 
 async def test_K_11_a_second_secret_dr(opened):
-    await opened.play(f"{FOUR_DUMMIES}\nanna in dm: /asl dummies")
+    await opened.play(f"{KNOWN_24}\nanna in dm: /asl dummies")
     said = await opened.refused("anna in dm: /asl dummies", "K-11")
     assert "There is no second one" in said
 
 
 async def test_K_11_taking_back_after_the_secret_dr(opened):
-    await opened.play(f"{FOUR_DUMMIES}\nanna in dm: /asl dummies")
+    await opened.play(f"{KNOWN_24}\nanna in dm: /asl dummies")
     await opened.play("anna in dm: /asl take-back hex:A1")
     said = await opened.refused("anna in dm: /asl take-back hex:A2", "K-11")
     assert "Secret dr" in said
 
 
 async def test_K_11b_an_undo_after_the_secret_dr(opened):
-    await opened.play(f"{FOUR_DUMMIES}\nanna in dm: /asl dummies")
+    await opened.play(f"{KNOWN_24}\nanna in dm: /asl dummies")
     await opened.play("anna in dm: /asl place hex:C3 kind:dummy")
     assert "take-back" in await opened.refused("anna in dm: /game undo", "K-11b")
 

@@ -2,6 +2,8 @@
 
 from tests.cogs.scene import Scene
 
+UMPIRE = 'anna in #t: /game umpire user:uma\nben in #t: presses "Agree"'
+
 
 async def test_G_9_the_second_player_is_let_in_by_a_button_in_the_dm(sealed: Scene):
     asked = await sealed.act("carl in #t: /game join side:Germans")
@@ -31,7 +33,7 @@ async def test_G_9_nobody_lets_himself_in(sealed: Scene):
 
 
 async def test_G_10_an_umpire_sees_all_and_decides_alone(opened: Scene):
-    assert "umpire" in await opened.posted("anna in #t: /game umpire user:uma")
+    await opened.play(UMPIRE)
     await opened.play(
         "anna in dm: /asl place hex:N7 kind:hidden strength:8\nanna in #t: /setup seal"
     )
@@ -134,7 +136,7 @@ async def test_allies_do_not_share_secrets():
 
 
 async def test_G_10_an_umpires_own_orders_are_the_open_proposals(opened: Scene):
-    await opened.play("anna in #t: /game umpire user:uma")
+    await opened.play(UMPIRE)
     assert "Nothing waits for you. `/game status`" in await opened.told(
         'uma in #t: presses "My orders"'
     )
@@ -144,7 +146,7 @@ async def test_G_10_an_umpires_own_orders_are_the_open_proposals(opened: Scene):
 
 
 async def test_G_1_an_umpire_has_no_set_up(opened: Scene):
-    await opened.play("anna in #t: /game umpire user:uma")
+    await opened.play(UMPIRE)
     for typed in ("/setup open", "/setup show", "/setup paste"):
         assert "You are the umpire" in await opened.refused(f"uma in #t: {typed}", "G-1")
 

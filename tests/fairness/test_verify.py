@@ -162,6 +162,15 @@ def test_an_export_of_another_version_says_so_when_its_rules_differ(honest):
     assert "made by version 0.0.1" in said
 
 
+def test_the_words_of_a_question_may_be_others_than_todays(honest):
+    def reworded(record: Record) -> None:
+        prompt = facts(record, "prompt-opened")[-1]["prompt"]
+        prompt["text"] = prompt["data"]["what"] = "Shall we end it?"
+        prompt["choices"][0]["label"] = "Yes"
+
+    assert verdict(rechained(changed(honest, reworded)))[0]
+
+
 def test_rules_that_this_version_does_not_know_are_named(honest):
     def other(record: Record) -> None:
         record["rules"] = facts(record, "game-opened")[0]["rules"] = "chess"

@@ -237,10 +237,7 @@ class SecretRollMade(Fact):
 
 @fact("taken-back")
 class TakenBack(Fact):
-    """An entry was taken back; its dice stay rolled.
-
-    ``label`` is its number as those who may know it know it (G-13).
-    """
+    """An entry was taken back, its dice stay rolled; ``label`` is its number (G-13)."""
 
     label: str
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from bot.engine.facts import side_of
 from bot.engine.house import facts as f
 from bot.engine.table import Prompt, Seat, Table
 
@@ -70,6 +69,11 @@ def _prompt(table: Table, mark: str, prompt: Prompt | None) -> Table:
     return table.but(prompts={**kept, mark: prompt} if prompt else kept)
 
 
+def _prompt_changed(table: Table, fact: f.PromptChanged) -> Table:
+    mark = fact.prompt.mark
+    return _prompt(table, mark, fact.prompt) if mark in table.prompts else table
+
+
 def _assented(table: Table, fact: f.Assented) -> Table:
     prompt = table.prompts.get(fact.mark)
     if prompt is None:  # what it answered was taken back since
@@ -99,7 +103,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.UmpireNamed: _on_table(_umpire),
     f.RulingChanged: _on_table(lambda t, e: t.but(rulings={**t.rulings, e.ruling: e.value})),
     f.PromptOpened: _on_table(lambda t, e: _prompt(t, e.prompt.mark, e.prompt)),
-    f.PromptChanged: _on_table(lambda t, e: _prompt(t, e.prompt.mark, e.prompt)),
+    f.PromptChanged: _on_table(_prompt_changed),
     f.PromptClosed: _on_table(lambda t, e: _prompt(t, e.mark, None)),
     f.Assented: _on_table(_assented),
     f.Objected: _on_table(lambda t, e: _prompt(t, e.mark, None)),
@@ -123,8 +127,3 @@ HOUSE: dict[type[Fact], Fold] = {
     f.StatusShown: _on_table(lambda t, _e: t),
     f.ChannelChanged: _on_table(lambda t, e: t.but(guild=e.guild, channel=e.channel)),
 }
-
-
-def secret_of_a_side(fact: Fact) -> bool:
-    """Tell whether a fact is a side's secret; the first one bars new umpires (G-10)."""
-    return side_of(fact.audience) is not None

@@ -104,12 +104,19 @@ def name_umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
     seated = case.who.side is not None
     if not seated and case.table.seats:
         return Refusal("Only a player of this game can name its umpire. Take a seat first.", "G-1")
-    if not case.table.secret_entered:
+    if not _may_be_secrets(case):
         return carry_out(case, wanted)
     what = f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides."
     if len(case.table.sides) > 2:
         what = what.replace("both sides", "all sides")
     return agree_or_ask(case, wanted, what)
+
+
+def _may_be_secrets(case: Case) -> bool:
+    """Tell from public facts alone whether a side may have entered a secret (G-10, G-11)."""
+    sides = case.table.side_names()
+    may_hide = any(case.rules.set_up.must_seal(case.open, side) for side in sides)
+    return case.table.secret_told_of or may_hide
 
 
 def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:

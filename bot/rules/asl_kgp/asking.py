@@ -20,14 +20,31 @@ FROM_WHERE = "asl.from-where"
 
 
 def ask_goes_on(case: Case, march: March) -> None:
-    """Ask in public whether a unit goes on; the question tells nothing of the next hex (K-14a)."""
+    """Ask in public whether a unit goes on; the question tells nothing of the next hex (K-14a).
+
+    Where it meant to go, and whether into its own mines, only its own side knows (K-23).
+    """
+    audience = own_audience(march.side)
+    case.happens(f.MarchHalted(audience=audience, unit=march.unit, order=as_data(march)))
+    known = {"side": march.side, "unit": march.unit, "at": march.at, "exited": march.exited}
     case.ask(
         GOES_ON,
         f"{bold(march.unit)}: does it go on?",
         choices(("on", "Goes on"), ("stay", "Stays")),
         sides=(march.side,) if march.side else (),
-        data=as_data(march),
+        data=known,
     )
+
+
+def halted_march(case: Case, prompt: Prompt) -> March:
+    """Return the march that a public question is about, as its own side has kept it."""
+    side, unit = str(prompt.data["side"]), str(prompt.data["unit"])
+    return read_march(_drawer(case, side).halted[unit_key(side, unit)])
+
+
+def _drawer(case: Case, side: str) -> Any:
+    """Return the drawer in which a mover's secrets lie: his side's, or the umpire's own."""
+    return case.mine(side) if side else case.game.umpire_only
 
 
 def asks_from_where(case: Case, wanted: MoveUnit, side: str, start: str) -> bool:
@@ -102,17 +119,11 @@ def instead_of_older(case: Case, march: March) -> March:
         for prompt in list(case.table.prompts.values())
         if prompt.kind == GOES_ON and _is_of(march, prompt.data) and _closed(case, prompt)
     ]
-    mine: Any = case.mine(march.side) if march.side else case.game.umpire_only
-    for move in mine.waiting:
+    for move in _drawer(case, march.side).waiting:
         if _is_of(march, move.order):
             older.append(move.order)
-            case.happens(
-                f.MoveReleased(
-                    audience=own_audience(march.side),
-                    number=move.number,
-                    unit=str(move.order["unit"]),
-                )
-            )
+            unit = str(move.order["unit"])
+            case.happens(f.MoveReleased(audience=own_audience(march.side), unit=unit))
     exited = any(data["exited"] and data["at"] == march.at for data in older)
     return replace(march, exited=exited)
 

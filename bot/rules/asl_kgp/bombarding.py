@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.engine.case import Case
-from bot.engine.facts import OPEN, only
+from bot.engine.facts import OPEN, UMPIRE, only
 from bot.engine.house.facts import PromptChanged
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold, listed
@@ -15,7 +15,7 @@ from bot.rules.asl_kgp.asking import read_march
 from bot.rules.asl_kgp.attacks import close_needed, turn_over
 from bot.rules.asl_kgp.moving import go, read_path
 from bot.rules.asl_kgp.orders import BombardHexes
-from bot.rules.asl_kgp.state import Counter
+from bot.rules.asl_kgp.state import Counter, unit_key
 from bot.rules.asl_kgp.tables import strengths
 from bot.rules.asl_kgp.waiting import BOMBARDED, can_answer
 
@@ -238,9 +238,12 @@ def _still_there(case: Case, side: str, prompt: Prompt) -> list[Thing]:
 def _release_moves(case: Case) -> None:
     """Let the moves that waited go on, in the order in which they were given."""
     drawers = {only(side): case.mine(side) for side in case.table.side_names()}
-    drawers["umpire"] = case.game.umpire_only
-    waiting = [(move, audience) for audience, mine in drawers.items() for move in mine.waiting]
-    for move, audience in sorted(waiting, key=lambda pair: pair[0].number):
-        unit = str(move.order["unit"])
-        case.happens(f.MoveReleased(audience=audience, number=move.number, unit=unit))
-        go(case, read_march(move.order))
+    drawers[UMPIRE] = case.game.umpire_only
+    marches = {
+        drawers[UMPIRE].queue.index(unit_key(march.side, march.unit)): (march, audience)
+        for audience, mine in drawers.items()
+        for march in (read_march(move.order) for move in mine.waiting)
+    }
+    for _, (march, audience) in sorted(marches.items()):
+        case.happens(f.MoveReleased(audience=audience, unit=march.unit))
+        go(case, march)

@@ -220,7 +220,6 @@ class BombardmentNoted(Fact):
 class MoveKept(Fact):
     """A move waits for what a bombardment left in a hex (K-22)."""
 
-    number: int
     player: str
     name: str
     hex: str
@@ -235,9 +234,24 @@ class MoveDropped(Fact):
     unit: str
 
 
+@fact("asl.move-queued")
+class MoveQueued(Fact):
+    """A move waits behind those of all sides that wait already; no side hears of another's."""
+
+    side: str
+    unit: str
+
+
 @fact("asl.move-released")
 class MoveReleased(Fact):
-    """A waiting move goes on, or falls away (K-22). ``number`` is where it was kept."""
+    """A waiting move goes on, or falls away (K-22)."""
 
-    number: int
     unit: str
+
+
+@fact("asl.march-halted")
+class MarchHalted(Fact):
+    """A unit was stopped by an attack; where it meant to go next is its side's secret (K-14)."""
+
+    unit: str
+    order: dict[str, Any]

@@ -123,14 +123,23 @@ def _field_reduced(mine: SealedMines, fact: f.FieldReduced) -> SealedMines:
 
 
 def _move_kept(mine: SealedMines, fact: f.MoveKept) -> SealedMines:
-    move = WaitingMove(number=fact.number, player=fact.player, name=fact.name, order=fact.order)
+    move = WaitingMove(player=fact.player, name=fact.name, order=fact.order)
     return mine.but(waiting=(*mine.waiting, move))
 
 
+def _move_queued(hidden: SealedMines, fact: f.MoveQueued) -> SealedMines:
+    key = unit_key(fact.side, fact.unit)
+    return hidden.but(queue=(*(k for k in hidden.queue if k != key), key))
+
+
 def _move_released(mine: SealedMines, fact: f.MoveReleased) -> SealedMines:
-    gone = (fact.number, fact.unit)
-    kept = (m for m in mine.waiting if (m.number, m.order["unit"]) != gone)
+    kept = (m for m in mine.waiting if m.order["unit"] != fact.unit)
     return mine.but(waiting=tuple(kept))
+
+
+def _march_halted(mine: SealedMines, fact: f.MarchHalted) -> SealedMines:
+    key = unit_key(str(fact.order["side"]), fact.unit)
+    return mine.but(halted={**mine.halted, key: fact.order})
 
 
 def _as_it_is(drawer: Any, _fact: Fact) -> Any:
@@ -164,5 +173,7 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     f.BombardmentNoted: _as_it_is,
     f.MoveKept: _move_kept,
     f.MoveDropped: _as_it_is,
+    f.MoveQueued: _move_queued,
     f.MoveReleased: _move_released,
+    f.MarchHalted: _march_halted,
 }

@@ -7,7 +7,7 @@ import re
 from dataclasses import replace
 
 from bot.engine.case import Case
-from bot.engine.facts import OPEN, side_of
+from bot.engine.facts import OPEN, VAULT, side_of
 from bot.engine.house.facts import PromptClosed
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold, tidy, why_not_name
@@ -21,9 +21,9 @@ from bot.rules.asl_kgp.asking import (
     asks_from_where,
     asks_own_mines,
     drop_secret_questions,
+    halted_march,
     instead_of_older,
     own_audience,
-    read_march,
 )
 from bot.rules.asl_kgp.attacks import March, is_mined, meet_mines, owners_in
 from bot.rules.asl_kgp.orders import MoveUnit
@@ -117,7 +117,7 @@ def go(case: Case, march: March) -> None:
 
 def answer_goes_on(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Go on after an attack, or stay (K-14, K-14a)."""
-    march = read_march(prompt.data)
+    march = halted_march(case, prompt)
     if not march.side and case.who.side:
         return Refusal("The umpire moves that unit; leave it to him.", "G-4")
     case.close(prompt, choice)
@@ -201,7 +201,6 @@ def _keep(case: Case, march: March, place: str) -> None:
     case.happens(
         f.MoveKept(
             audience=own_audience(march.side),
-            number=case.table.head + 1,
             player=march.player,
             name=march.by,
             hex=place,
@@ -209,3 +208,4 @@ def _keep(case: Case, march: March, place: str) -> None:
             order=as_data(march),
         )
     )
+    case.happens(f.MoveQueued(audience=VAULT, side=march.side, unit=march.unit))

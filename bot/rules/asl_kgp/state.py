@@ -74,7 +74,6 @@ class SecretDr(Frozen):
 class WaitingMove(Frozen):
     """A move that waits until it is known what a bombardment left (K-22)."""
 
-    number: int
     player: str
     name: str
     order: dict[str, Any]
@@ -83,7 +82,9 @@ class WaitingMove(Frozen):
 class SealedMines(Frozen):
     """What only one side knows: its minefields, its Secret dr, its secret order of battle.
 
-    ``anti_tank`` counts mines; 0 is a Dummy, where a bombardment left one (K-22).
+    ``anti_tank`` counts mines; 0 is a Dummy, where a bombardment left one (K-22). ``halted``
+    tells where units that an attack stopped meant to go (K-14); ``queue``, which nobody is
+    shown, in which order the moves of all sides wait.
     """
 
     fields: dict[str, Minefield] = {}
@@ -91,6 +92,8 @@ class SealedMines(Frozen):
     dr: SecretDr | None = None
     ob: OrderOfBattle | None = None
     waiting: tuple[WaitingMove, ...] = ()
+    halted: dict[str, dict[str, Any]] = {}
+    queue: tuple[str, ...] = ()
 
     def factors(self, kind: Kind) -> int:
         """Return the factors set up as one kind."""

@@ -257,5 +257,7 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.BombardmentNoted: _bombardment_noted,
     f.MoveKept: _move_kept,
     f.MoveDropped: _move_dropped,
+    f.MoveQueued: _silent,
     f.MoveReleased: _silent,
+    f.MarchHalted: _silent,
 }

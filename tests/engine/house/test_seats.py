@@ -164,6 +164,21 @@ def test_G_10_after_the_first_secret_entry_every_side_has_to_agree():
     assert bench.table.umpire == "uma"
 
 
+def test_G_10_whether_it_is_asked_does_not_tell_that_somebody_has_entered_a_secret():
+    """Known is only that the Germans may: their order of battle is public (G-11)."""
+    asked = []
+    for hexes in ((), ("L5",)):
+        bench = set_up(two_sides(), *hexes)
+        asked.append(bench.done("ben", o.NameUmpire(user="uma", name="uma")).post)
+    assert asked[0] == asked[1]
+
+
+def test_G_10_a_secret_roll_is_a_secret_entry_too():
+    bench = two_sides()
+    bench.done("anna", o.RollDice(dice="DR", visible="side"))
+    assert "do you agree" in bench.done("ben", o.NameUmpire(user="uma", name="uma")).post
+
+
 def test_G_10_a_third_side_is_asked_too():
     bench = set_up(three_sides(), "L5")
     bench.done("ben", o.NameUmpire(user="uma", name="uma"))
