@@ -118,6 +118,10 @@ def _shuffles(check: "_Check") -> str:
     return f"{_count(check.shuffles, 'shuffles', 'shuffle')}, " if check.shuffles else ""
 
 
+def _pinned_what(check: "_Check") -> str:
+    return "rolls and shuffles" if check.shuffles else "rolls"
+
+
 def _to_compare(check: "_Check") -> list[str]:
     """Return what a reader compares with the channel: a file alone can't prove what was posted."""
     return [

@@ -33,8 +33,8 @@ class AircraftArrived(Fact):
     side: str
 
 
-@fact("cw.aircraft-fired-at")
-class AircraftFiredAt(Fact):
+@fact("cw.anti-air-fired")
+class AntiAirFired(Fact):
     """The one anti-aircraft roll of the turn was made, or nothing fired (CW-12).
 
     ``side`` is the aircraft's. ``result`` is ``none``, ``abort`` or ``shot down``.
@@ -70,8 +70,8 @@ class BombDropped(Fact):
     rolls: tuple[Roll, ...] = ()
 
 
-@fact("cw.helicopter-fired-at")
-class HelicopterFiredAt(Fact):
+@fact("cw.anti-helicopter-fired")
+class AntiHelicopterFired(Fact):
     """A unit fired at a helicopter (CW-13). ``free``: the one free shot of SAM infantry."""
 
     undo = "assent"
@@ -113,11 +113,11 @@ def _flies(aircraft: Aircraft, becomes: AircraftState | None) -> bool:
     return (aircraft.state == "called") == (becomes == "over")
 
 
-def _fired_at(state: OpenWar, fact: AircraftFiredAt) -> OpenWar:
+def _fired_at(state: OpenWar, fact: AntiAirFired) -> OpenWar:
     return _with_aircraft(state, fact.side, "bombing" if fact.result == "none" else None)
 
 
-def _helicopter(state: OpenWar, fact: HelicopterFiredAt) -> OpenWar:
+def _helicopter(state: OpenWar, fact: AntiHelicopterFired) -> OpenWar:
     key = unit_key(fact.side, fact.firer)
     state = with_unit(state, fact.target_side, fact.target, under_fire=True)
     if fact.free:
@@ -132,7 +132,7 @@ def _helicopter(state: OpenWar, fact: HelicopterFiredAt) -> OpenWar:
 FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     AircraftRolled: _rolled,
     AircraftArrived: lambda state, f: _with_aircraft(state, f.side, "over"),
-    AircraftFiredAt: _fired_at,
+    AntiAirFired: _fired_at,
     BombDropped: lambda state, f: _with_aircraft(state, f.side, None),
-    HelicopterFiredAt: _helicopter,
+    AntiHelicopterFired: _helicopter,
 }

@@ -1,4 +1,4 @@
-"""What is told of aircraft and of fire at helicopters (CW-12, CW-13)."""
+"""What is told of aircraft and of fire at helicopters (CW-9, CW-12, CW-13)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -27,7 +27,7 @@ def _arrived(fact: f.AircraftArrived, _view: View, _by: str) -> Told:
     return Told(text, ("CW-12",), f"An aircraft of {bold(fact.side)} comes on")
 
 
-def _fired_at(fact: f.AircraftFiredAt, _view: View, by: str) -> Told:
+def _fired_at(fact: f.AntiAirFired, _view: View, by: str) -> Told:
     headline = f"{by}: anti-aircraft fire"
     if not fact.rolls:
         return Told(f"Nothing fires at the aircraft of {bold(fact.side)}.", ("CW-12",), headline)
@@ -54,7 +54,7 @@ def _bombed(fact: f.BombDropped, _view: View, by: str) -> Told:
     return Told(text, ("CW-12", "CW-9") if fact.hit else ("CW-12",), headline)
 
 
-def _helicopter(fact: f.HelicopterFiredAt, _view: View, by: str) -> Told:
+def _helicopter(fact: f.AntiHelicopterFired, _view: View, by: str) -> Told:
     what = f" ({shown(fact.firer_is)})" if fact.firer_is else ""
     end = "**destroyed**" if fact.killed else "no effect"
     free = " This was its free shot." if fact.free else " This was its turn."
@@ -68,9 +68,9 @@ def _helicopter(fact: f.HelicopterFiredAt, _view: View, by: str) -> Told:
 TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.AircraftRolled: _rolled,
     f.AircraftArrived: _arrived,
-    f.AircraftFiredAt: _fired_at,
+    f.AntiAirFired: _fired_at,
     f.BombDropped: _bombed,
-    f.HelicopterFiredAt: _helicopter,
+    f.AntiHelicopterFired: _helicopter,
 }
 
 
@@ -82,7 +82,7 @@ def _why_rolled(fact: f.AircraftRolled) -> list[str]:
     ]
 
 
-def _why_fired_at(fact: f.AircraftFiredAt) -> list[str]:
+def _why_fired_at(fact: f.AntiAirFired) -> list[str]:
     if not fact.rolls:
         return ["The defence is none, so no die was rolled (CW-12)."]
     return [
@@ -91,7 +91,7 @@ def _why_fired_at(fact: f.AircraftFiredAt) -> list[str]:
     ]
 
 
-def _why_helicopter(fact: f.HelicopterFiredAt) -> list[str]:
+def _why_helicopter(fact: f.AntiHelicopterFired) -> list[str]:
     return [
         f"{fact.line}: {fact.least} and more of 1D10 (CW-13).",
         f"D10 {fact.roll.total}, draw {fact.roll.number} of the game.",
@@ -100,6 +100,6 @@ def _why_helicopter(fact: f.HelicopterFiredAt) -> list[str]:
 
 EXPLAINS: Mapping[type[Fact], Callable[[Any], list[str]]] = {
     f.AircraftRolled: _why_rolled,
-    f.AircraftFiredAt: _why_fired_at,
-    f.HelicopterFiredAt: _why_helicopter,
+    f.AntiAirFired: _why_fired_at,
+    f.AntiHelicopterFired: _why_helicopter,
 }

@@ -1,4 +1,7 @@
-"""Aircraft: the die, the arrival as the turn's first action, anti-aircraft fire, the bomb (CW-12)."""
+"""Aircraft: the die, the arrival as the turn's first action, anti-aircraft fire, the bomb (CW-12).
+
+The Dead are not bombed (CW-4); each side gives its own part (G-4), in numbers (G-5).
+"""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
@@ -11,8 +14,8 @@ from bot.engine.target import Target
 from bot.fairness.dice import Roll
 from bot.rules.cold_war.air_facts import (
     AircraftArrived,
-    AircraftFiredAt,
     AircraftRolled,
+    AntiAirFired,
     BombDropped,
 )
 from bot.rules.cold_war.barrage import BOMB, Mark, strike
@@ -189,7 +192,7 @@ def _fire(case: Case, aircraft: Aircraft, defence: str, zsu: int | None) -> None
         result, cell = anti_aircraft(defence, score.total)
         line = defence_line(defence)
     case.happens(
-        AircraftFiredAt(
+        AntiAirFired(
             audience=OPEN,
             side=aircraft.side,
             by=case.who.side or "",

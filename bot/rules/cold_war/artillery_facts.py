@@ -59,8 +59,8 @@ class PlotsOpened(Fact):
     text: str
 
 
-@fact("cw.plot-due")
-class PlotDue(Fact):
+@fact("cw.plot-released")
+class PlotReleased(Fact):
     """A plot is landing: it leaves its side's list (9.1). ``silent``: its guns are gone."""
 
     battery: str
@@ -206,7 +206,7 @@ def _plots_kept(mine: SealedWar, fact: PlotsKept) -> SealedWar:
     return mine.but(plot_seal=kept)
 
 
-def _plot_due(mine: SealedWar, fact: PlotDue) -> SealedWar:
+def _plot_due(mine: SealedWar, fact: PlotReleased) -> SealedWar:
     plots = tuple(p for p in mine.plots if not _same(p, fact.battery, fact.turn))
     streak = Streak(target=fact.target, turn=fact.turn, count=fact.count)
     streaks = {**mine.streaks, key_of(fact.battery): streak} if fact.count else mine.streaks
@@ -251,7 +251,7 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     PlotsSealed: lambda state, _f: state,
     PlotsKept: _plots_kept,
     PlotsOpened: lambda state, _f: state,
-    PlotDue: _plot_due,
+    PlotReleased: _plot_due,
     BarrageLanded: _landed,
     BarrageDrifted: lambda state, _f: state,
     UnitShelled: lambda state, f: with_unit(state, f.side, f.unit, under_fire=True),

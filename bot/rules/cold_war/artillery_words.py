@@ -60,7 +60,7 @@ def _kept(fact: f.PlotsKept, _view: View, _by: str) -> Told:
     return Told(f"Locked: {text or 'nothing'}.", ("CW-9",))
 
 
-def _due(fact: f.PlotDue, _view: View, _by: str) -> Told:
+def _due(fact: f.PlotReleased, _view: View, _by: str) -> Told:
     if not fact.silent:
         return SILENT
     return Told(f"{bold(fact.battery)} is out of the game: its plot does not land.", ("CW-11",))
@@ -152,7 +152,7 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.PlotsSealed: _sealed,
     f.PlotsOpened: _opened,
     f.PlotsKept: _kept,
-    f.PlotDue: _due,
+    f.PlotReleased: _due,
     f.BarrageLanded: _landed,
     f.BarrageDrifted: _drifted,
     f.UnitShelled: _shelled,

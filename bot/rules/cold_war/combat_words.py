@@ -36,7 +36,7 @@ def shot_words(shot: f.Shot, need: int) -> str:
 
 def volley_words(volley: f.Volley) -> str:
     """Return all shots of a firing."""
-    return " ".join(shot_words(shot, volley.need) for shot in volley.shots)
+    return " Again: ".join(shot_words(shot, volley.need) for shot in volley.shots)
 
 
 def _smoke(face: int, need: int) -> str:

@@ -1,4 +1,4 @@
-"""Counter-battery fire: heavy or larger batteries take enemy guns out (CW-11)."""
+"""Counter-battery fire: heavy or larger batteries take enemy guns out (CW-11; unknown ones: G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

@@ -1,4 +1,4 @@
-"""Card counters: set up real and bogus, numbered at the seal, found by number (CW-15, 15.2)."""
+"""Card counters: set up real and bogus, numbered at the seal, found by number (CW-15, 15.2; unknown ones: G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import only

@@ -4,11 +4,9 @@ from typing import Any
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
-from bot.engine.model import Frozen
-from bot.engine.names import bold, shown
-from bot.engine.positions import HUNDREDTHS, length_text, squared
+from bot.engine.positions import HUNDREDTHS
 from bot.engine.refusal import Refusal
-from bot.engine.table import Choice, Prompt
+from bot.engine.table import Prompt
 from bot.fairness.dice import Roll
 from bot.rules.cold_war.artillery_facts import BarrageDrifted, BarrageLanded
 from bot.rules.cold_war.barrage import (
@@ -20,39 +18,21 @@ from bot.rules.cold_war.barrage import (
     strike_unseen,
     unseen_within,
 )
-from bot.rules.cold_war.measuring import point_of, within
+from bot.rules.cold_war.measuring import point_of
+from bot.rules.cold_war.reaching import (
+    AROUND,
+    ASTRAY,
+    FIRST,
+    MORE,
+    SILENCE,
+    Fall,
+    ask,
+    candidates,
+    centre,
+    measured,
+)
 from bot.rules.cold_war.support_state import Plot
 from bot.rules.cold_war.support_tables import Spread, drift_reach, spread
-
-REACH = "cw.reach"
-THAT_IS_ALL, NOBODY, MORE = "all", "nobody", "more"
-SILENCE = "silence"
-PER_PAGE = 20
-FIRST, AROUND, ASTRAY = "first", "around", "astray"
-
-
-class Fall(Frozen):
-    """A barrage on its way down: whose it is, at what and where, and what is known so far.
-
-    ``step`` is ``first`` (whom a hit finds), ``around`` (the others near it) or ``astray``
-    (a miss). ``wanted`` others within ``reach`` are still sought, by ``choice``. ``told``: whom it hits
-    first was chosen by chance, and told.
-    """
-
-    side: str
-    battery: str
-    kind: str
-    at: str
-    target: str
-    mark: Mark | None
-    step: str
-    wanted: int
-    reach: int
-    choice: str
-    found: tuple[Mark, ...] = ()
-    hit: tuple[Mark, ...] = ()
-    told: bool = False
-    page: int = 0
 
 
 def fall(case: Case, landed: BarrageLanded, plot: Plot) -> None:
@@ -97,10 +77,10 @@ def _seek(case: Case, falling: Fall) -> None:
         _found(case, falling.but(found=(falling.mark,)))
     elif falling.wanted == 0:
         _found(case, falling)
-    elif point_of(_centre(case, falling)) is not None and all_measured(case):
-        _found(case, falling.but(found=_measured(case, falling)))
-    elif _candidates(case, falling):
-        _ask(case, falling)
+    elif point_of(centre(case, falling)) is not None and all_measured(case):
+        _found(case, falling.but(found=measured(case, falling)))
+    elif candidates(case, falling):
+        ask(case, falling)
     else:
         _found(case, falling)
 
@@ -115,106 +95,21 @@ def _still_stands(case: Case, falling: Fall) -> bool:
     return place_of(case, falling.mark) == falling.at
 
 
-def _centre(case: Case, falling: Fall) -> str:
-    """Return from where reach is measured: the platoon that was hit, else the point (9.4)."""
-    if falling.step == AROUND and falling.hit:
-        return place_of(case, falling.hit[0])
-    return falling.at
-
-
-def _candidates(case: Case, falling: Fall) -> list[Mark]:
-    """Return who may be hit now: not twice, and by a miss not the original target (9.4)."""
-    barred = {*falling.hit, *falling.found}
-    if falling.step == ASTRAY and falling.mark:
-        barred.add(falling.mark)
-    marks = [mark for mark in marks_on_table(case) if mark not in barred]
-    return sorted(marks, key=lambda m: (m != falling.mark, m.side == falling.side))
-
-
-def _measured(case: Case, falling: Fall) -> tuple[Mark, ...]:
-    """Return who lies in reach, nearest first; ties by name."""
-    centre = point_of(_centre(case, falling))
-    if centre is None:
-        return ()
-    near = []
-    for mark in _candidates(case, falling):
-        there = point_of(place_of(case, mark))
-        if there is not None and within(centre, there, falling.reach):
-            near.append((squared(centre, there), mark.side, mark.label, mark))
-    near.sort(key=lambda entry: entry[:3])
-    found = tuple(entry[3] for entry in near)
-    return found if falling.choice == "random" else found[: falling.wanted]
-
-
-def _ask(case: Case, falling: Fall) -> None:
-    """Ask in public who lies in reach, nearest first (9.3a)."""
-    marks = _candidates(case, falling)
-    pages = max((len(marks) - 1) // PER_PAGE, 0) + 1
-    page = falling.page % pages
-    offered = marks[page * PER_PAGE : (page + 1) * PER_PAGE]
-    buttons = [
-        Choice(key=str(n), label=_label(falling, mark), row=n // 5)
-        for n, mark in enumerate(offered)
-    ]
-    nobody = not falling.found
-    buttons.append(
-        Choice(key=THAT_IS_ALL, label="Nobody" if nobody else "That is all", row=4, style="primary")
-    )
-    if pages > 1:
-        buttons.append(Choice(key=MORE, label="Others", row=4))
-    case.ask(
-        REACH,
-        _question(case, falling),
-        tuple(buttons),
-        sides=tuple(s for s in case.table.side_names() if s not in case.table.resigned),
-        data={
-            "fall": falling.model_dump(mode="json"),
-            "offered": [mark.model_dump(mode="json") for mark in offered],
-        },
-    )
-
-
-def _label(falling: Fall, mark: Mark) -> str:
-    still = falling.step == FIRST and mark == falling.mark
-    return f"{mark.label}, the target" if still else mark.label
-
-
-def _question(case: Case, falling: Fall) -> str:
-    inches = f'{length_text(falling.reach)}"'
-    point = bold(falling.hit[0].label) if falling.step == AROUND else _point(falling)
-    so_far = (
-        f" So far: {', '.join(shown(m.label) for m in falling.found)}." if falling.found else ""
-    )
-    if falling.step == FIRST:
-        ask = f"Who is within {inches} of {point}? The target first if it still stands there, else the nearest."
-    elif falling.choice == "random":
-        ask = f"Name everybody within {inches} of {point}, one by one; chance chooses."
-    else:
-        ask = f"Who is within {inches} of {point}, the nearest first?"
-    return f"{bold(falling.battery)}: {ask}{so_far}"
-
-
-def _point(falling: Fall) -> str:
-    if falling.at or falling.mark is None:
-        return bold(falling.at or falling.target)
-    return f"the place where {bold(falling.target)} was called"
-
-
 def answer_reach(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     """Hear who is in reach; silence says that the target still stands, and no one else (9.3a)."""
     falling = Fall.model_validate(prompt.data["fall"])
     offered = [Mark.model_validate(mark) for mark in prompt.data["offered"]]
     case.close(prompt, choice)
     if choice == MORE:
-        _ask(case, falling.but(page=falling.page + 1))
+        ask(case, falling.but(page=falling.page + 1))
         return None
     if choice == SILENCE and falling.step == FIRST and falling.mark in offered:
         choice = str(offered.index(falling.mark))
     if choice.isdecimal() and int(choice) < len(offered):
         falling = falling.but(found=(*falling.found, offered[int(choice)]), page=0)
         enough = falling.choice != "random" and len(falling.found) >= falling.wanted
-        if not enough and _candidates(case, falling):
-            _ask(case, falling)
+        if not enough and candidates(case, falling):
+            ask(case, falling)
             return None
     _found(case, falling)
     return None
@@ -271,7 +166,7 @@ def _strike(case: Case, falling: Fall) -> None:
         _tell(case, falling, chosen if falling.told else (*falling.hit, *chosen), rolls)
     weapon = weapon_of(case, falling.kind)
     room = falling.wanted - len(chosen)
-    unseen = unseen_within(case, _centre(case, falling), falling.reach)[:room]
+    unseen = unseen_within(case, centre(case, falling), falling.reach)[:room]
     for mark in (*falling.hit, *chosen):
         strike(case, mark, weapon, falling.battery)
     for unit in unseen:

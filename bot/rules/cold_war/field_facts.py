@@ -41,8 +41,8 @@ class MinesCrossed(Fact):
     levels: int
 
 
-@fact("cw.counter-looked-at")
-class CounterLookedAt(Fact):
+@fact("cw.counter-watched")
+class CounterWatched(Fact):
     """An enemy came within a distance of a card counter (CW-15); in hundredths of an inch.
 
     ``held_back`` tells that a recon unit's look counts only if it lives to the turn's end.
@@ -106,7 +106,7 @@ def _cleared(state: OpenWar, fact: MinesCleared) -> OpenWar:
     return _field(state, fact.field, fact.leaves)
 
 
-def _looked_at(state: OpenWar, fact: CounterLookedAt) -> OpenWar:
+def _looked_at(state: OpenWar, fact: CounterWatched) -> OpenWar:
     if not fact.held_back:
         return state
     watch = Watch(
@@ -128,7 +128,7 @@ def _moved(state: OpenWar, fact: UnitMoved) -> OpenWar:
 FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     MinesCleared: _cleared,
     MinesCrossed: lambda state, _f: state,
-    CounterLookedAt: _looked_at,
+    CounterWatched: _looked_at,
     WatchEnded: lambda state, _f: state.but(watches=()),
     UnitMoved: _moved,
 }

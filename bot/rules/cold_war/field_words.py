@@ -118,7 +118,7 @@ def _crossed(fact: f.MinesCrossed, _view: View, by: str) -> Told:
     return Told(text, ("CW-14",), headline)
 
 
-def _looked_at(fact: f.CounterLookedAt, _view: View, by: str) -> Told:
+def _looked_at(fact: f.CounterWatched, _view: View, by: str) -> Told:
     who = bold(fact.unit) if fact.unit else ("Recon" if fact.recon else "An enemy")
     recon = ", recon," if fact.recon and fact.unit else ""
     text = (
@@ -161,7 +161,7 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     ff.StateSet: _state_set,
     f.MinesCleared: _cleared,
     f.MinesCrossed: _crossed,
-    f.CounterLookedAt: _looked_at,
+    f.CounterWatched: _looked_at,
     f.WatchEnded: _watch_ended,
     f.UnitMoved: _moved,
 }

@@ -1,4 +1,7 @@
-"""Firing at helicopters: guns, hand-held and vehicle missiles, the free shot (CW-13)."""
+"""Firing at helicopters: guns, hand-held and vehicle missiles, the free shot (CW-13).
+
+The Broken do not fire (CW-7).
+"""
 
 from dataclasses import dataclass
 
@@ -8,7 +11,7 @@ from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold, listed
 from bot.engine.positions import length_text, read_length
 from bot.engine.refusal import Refusal
-from bot.rules.cold_war.air_facts import HelicopterFiredAt
+from bot.rules.cold_war.air_facts import AntiHelicopterFired
 from bot.rules.cold_war.catalogue import is_helicopter, is_infantry, values_of
 from bot.rules.cold_war.morale import WORST, take_damage
 from bot.rules.cold_war.revealing import reveal
@@ -115,7 +118,7 @@ def _carry_out(case: Case, shot: _Shot) -> None:
     roll = case.roll(DIE)
     killed = roll.total >= least
     case.happens(
-        HelicopterFiredAt(
+        AntiHelicopterFired(
             audience=OPEN,
             turn=case.table.turn,
             side=firer.side,

@@ -10,11 +10,11 @@ from bot.engine.names import key_of
 from bot.engine.refusal import Refusal
 from bot.engine.table import Prompt
 from bot.engine.target import Target
-from bot.rules.cold_war import falling
+from bot.rules.cold_war import falling, reaching
 from bot.rules.cold_war.artillery_facts import (
     BarrageLanded,
     GunsReturned,
-    PlotDue,
+    PlotReleased,
     PlotsOpened,
     SmokeLaid,
 )
@@ -46,7 +46,7 @@ def begin(case: Case) -> None:
 
 def waits(case: Case) -> bool:
     """Tell whether a barrage waits for the players' word on who is in reach (9.3a)."""
-    return any(prompt.kind == falling.REACH for prompt in case.table.prompts.values())
+    return any(prompt.kind == reaching.REACH for prompt in case.table.prompts.values())
 
 
 def go_on(case: Case) -> None:
@@ -93,7 +93,7 @@ def _land(case: Case, side: str, plot: Plot) -> None:
     silent = battery is None or guns_left(case, battery) == 0
     count = 0 if silent or plot.smoke else streak_of(case, side, plot)
     due = {"battery": plot.battery, "turn": plot.turn, "target": target_key(plot)}
-    case.happens(PlotDue(audience=only(side), count=count, silent=silent, **due))
+    case.happens(PlotReleased(audience=only(side), count=count, silent=silent, **due))
     if battery is None or silent:
         return
     if plot.smoke:

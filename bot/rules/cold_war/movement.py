@@ -1,4 +1,8 @@
-"""Movement: how far each may go, checked on a board, else recorded; remembered states (CW-16)."""
+"""Movement: how far each may go, checked on a board, else recorded; remembered states (CW-16).
+
+The Shaken do not go towards the enemy (CW-4), mech infantry alone dismounts (CW-7), and a
+place has to be readable (G-5).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

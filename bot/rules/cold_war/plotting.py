@@ -1,7 +1,8 @@
 """Plots: made in secret at the start of a turn, for the turn after it (CW-9, CW-10, 9.1).
 
 The seal over them is posted with ``Plots done``, whatever they hold; in turn 1 they are part of
-the set-up, and its seal covers them.
+the set-up, and its seal covers them. Guns that are out plot nothing (CW-11); names are known (G-7) and
+places short (G-5).
 """
 
 from bot.engine.case import Case

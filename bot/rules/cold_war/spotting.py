@@ -1,4 +1,7 @@
-"""Spotting: card counters turned over when an enemy comes near enough (CW-15, 15.0 to 15.2)."""
+"""Spotting: card counters turned over when an enemy comes near enough (CW-15, 15.0 to 15.2).
+
+Only enemies spot (G-14), only owners flip (G-4).
+"""
 
 from collections.abc import Sequence
 
@@ -10,7 +13,7 @@ from bot.engine.positions import Point, read_length
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.catalogue import is_recon
 from bot.rules.cold_war.counters import card_of, find_counter, no_such_counter
-from bot.rules.cold_war.field_facts import CounterLookedAt, WatchEnded
+from bot.rules.cold_war.field_facts import CounterWatched, WatchEnded
 from bot.rules.cold_war.measuring import nearest_on, point_of
 from bot.rules.cold_war.revealing import reveal, turn_counter
 from bot.rules.cold_war.roster import find, own_unit, why_not_alive
@@ -84,7 +87,7 @@ def _look(case: Case, side: str, unit: str, counter: Counter, distance: int, rec
     survives = case.ruling("recon_survives") == "on"
     now = distance <= spotting_range(row, recon and not survives)
     case.happens(
-        CounterLookedAt(
+        CounterWatched(
             audience=OPEN,
             side=side,
             unit=unit,

@@ -17,7 +17,6 @@ from bot.rules.cold_war import (
     batteries,
     counter_battery,
     counters,
-    falling,
     field_facts,
     field_words,
     helicopters,
@@ -26,6 +25,7 @@ from bot.rules.cold_war import (
     movement,
     orders,
     plotting,
+    reaching,
     spotting,
 )
 from bot.rules.cold_war import support_orders as so
@@ -55,13 +55,13 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
 }
 
 ANSWERS: Mapping[str, Answer] = {
-    falling.REACH: then_go_on(landing.answer_reach),
+    reaching.REACH: then_go_on(landing.answer_reach),
     aircraft.DEFENCE: then_go_on(aircraft.answer_defence),
     aircraft.TARGET: then_go_on(aircraft.answer_target),
 }
 
 DEFAULTS: Mapping[str, str] = {
-    falling.REACH: falling.SILENCE,
+    reaching.REACH: reaching.SILENCE,
     aircraft.DEFENCE: aircraft.NONE,
     aircraft.TARGET: aircraft.NONE,
 }

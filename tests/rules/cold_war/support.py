@@ -1,8 +1,8 @@
 """What the tests of artillery, air, mines and counters share: a turn played out in one line."""
 
 from bot.engine.house.orders import Press, Seal
-from bot.rules.cold_war import falling
 from bot.rules.cold_war import orders as o
+from bot.rules.cold_war import reaching
 from bot.rules.cold_war import support_orders as so
 from tests.rules.cold_war.war import Done, War, muster
 
@@ -69,7 +69,7 @@ def questions(war: War, kind: str) -> list:
 
 def reach(war: War, label: str, *faces: int, user: str = "tom") -> Done:
     """Press the button of the question who is in reach whose label begins so."""
-    prompt = war.asked(falling.REACH)
+    prompt = war.asked(reaching.REACH)
     (key, *_) = [c.key for c in prompt.choices if c.label.startswith(label)]
     return war.do(user, Press(mark=prompt.mark, choice=key), *faces)
 

@@ -5,8 +5,8 @@ import pytest
 from bot.engine.house.orders import Press
 from bot.rules.cold_war.air_facts import (
     AircraftArrived,
-    AircraftFiredAt,
     AircraftRolled,
+    AntiAirFired,
     BombDropped,
 )
 from bot.rules.cold_war.artillery_facts import BarrageLanded, UnitShelled
@@ -108,7 +108,7 @@ def test_cw_12_it_arrives_as_the_first_action_of_the_following_turn():
 def test_cw_12_anti_aircraft_fire_is_one_roll_before_the_bomb(defence, zsu, face, result):
     war = over()
     assert "before the bomb" in war.no("tom", DropBomb(target="B1"))
-    fired = war.do("igor", FireAntiAir(defence=defence, zsu=zsu), face).one(AircraftFiredAt)
+    fired = war.do("igor", FireAntiAir(defence=defence, zsu=zsu), face).one(AntiAirFired)
     assert fired.result == result
     assert "CW-12" in war.no("igor", FireAntiAir(defence=defence))
     assert bool(war.open.aircraft) == (result == "none")
@@ -119,7 +119,7 @@ def test_cw_12_zsu_that_all_see_are_counted():
     war = battle((A_COY,), (BN, zsu))
     war.do("tom", AIR, 3)
     end_turn(war)
-    assert war.press("igor", "few", 5, 3, kind="cw.air-defence").one(AircraftFiredAt).zsu == 2
+    assert war.press("igor", "few", 5, 3, kind="cw.air-defence").one(AntiAirFired).zsu == 2
 
 
 def test_cw_12_one_bomb_hits_by_itself_and_the_aircraft_leaves():

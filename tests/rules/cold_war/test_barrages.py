@@ -6,7 +6,7 @@ from bot.rules.cold_war.artillery_facts import (
     BarrageDrifted,
     BarrageLanded,
     HidingShelled,
-    PlotDue,
+    PlotReleased,
     UnitShelled,
 )
 from bot.rules.cold_war.morale_facts import MoraleChanged
@@ -255,6 +255,6 @@ def test_cw_9_a_battery_that_is_out_of_the_game_does_not_fire_its_plot():
     war.do("tom", FireCounterBattery(battery="Guns of tom", target="BM-21"), 6)
     done = end_turn(war)
     assert not done.of(BarrageLanded)
-    assert done.one(PlotDue).silent
+    assert done.one(PlotReleased).silent
     assert "BM-21" not in done.post.replace("BM-21: fire", "")
     assert "CW-11" in war.no("igor", plot("BM-21", "A1"))

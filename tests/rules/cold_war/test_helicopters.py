@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rules.cold_war.air_facts import HelicopterFiredAt
+from bot.rules.cold_war.air_facts import AntiHelicopterFired
 from bot.rules.cold_war.support_orders import FireAtHelicopter, MoveForce
 from tests.rules.cold_war.support import FREE, acting, battle, end_turn
 
@@ -22,7 +22,7 @@ def test_cw_13_what_kills_a_helicopter_and_how_far(firer, least, inches):
     for face in (least - 1, least):
         war = battle((GUNS,), (HIND,), **FREE)
         shot = war.do("tom", at(firer, inches), face)
-        assert shot.one(HelicopterFiredAt).killed == (face >= least)
+        assert shot.one(AntiHelicopterFired).killed == (face >= least)
         assert war.morale("H1") == ["Dead" if face >= least else "OK"]
     war = battle((GUNS,), (HIND,), **FREE)
     assert "too far" in war.no("tom", at(firer, inches + 0.5))
@@ -31,7 +31,7 @@ def test_cw_13_what_kills_a_helicopter_and_how_far(firer, least, inches):
 def test_cw_13_what_the_catalogue_does_not_know_is_named():
     war = battle((GUNS,), (HIND,), **FREE)
     assert "weapon:" in war.no("tom", at("T1", 4))
-    assert war.do("tom", at("T1", 8, weapon="gun"), 8).one(HelicopterFiredAt).killed
+    assert war.do("tom", at("T1", 8, weapon="gun"), 8).one(AntiHelicopterFired).killed
 
 
 def test_cw_13_it_is_the_firing_units_turn():
@@ -44,11 +44,11 @@ def test_cw_13_it_is_the_firing_units_turn():
 def test_cw_13_sam_infantry_has_one_free_shot_a_turn_besides_its_fire():
     war = battle((GUNS,), (HIND,))
     shot = war.do("tom", at("S1", 4), 1)
-    assert shot.one(HelicopterFiredAt).free
+    assert shot.one(AntiHelicopterFired).free
     assert "free shot" in war.no("tom", at("S1", 4))
     assert "CW-1" in war.no("tom", at("G1", 4))
     end_turn(war)
-    assert war.do("tom", at("S1", 4), 1).one(HelicopterFiredAt).free
+    assert war.do("tom", at("S1", 4), 1).one(AntiHelicopterFired).free
 
 
 def test_cw_13_only_helicopters_are_fired_at_so():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rules.cold_war.field_facts import CounterLookedAt, WatchEnded
+from bot.rules.cold_war.field_facts import CounterWatched, WatchEnded
 from bot.rules.cold_war.force_facts import CounterTurned, UnitShown
 from bot.rules.cold_war.orders import SetState
 from bot.rules.cold_war.support_orders import MoveForce, SpotCounter
@@ -40,7 +40,7 @@ def test_cw_15_spotting_ranges(unit, state, most, recon):
     for reach, is_recon in ((most, False), (recon, True)):
         war = hiding(unit, state)
         done = war.do("tom", spot(reach + 0.5, is_recon))
-        assert not done.one(CounterLookedAt).turned
+        assert not done.one(CounterWatched).turned
         assert "it stays" in done.post
         done = war.do("tom", spot(reach, is_recon))
         assert done.one(CounterTurned).shows == "C1"
@@ -52,14 +52,14 @@ def test_cw_15_spotting_ranges(unit, state, most, recon):
 )
 def test_cw_15_a_bogus_counter_is_turned_at_the_range_of_what_it_pretends(pretends, most):
     war = battle((SCOUT,), (BN, f"counter 10,10: bogus {pretends}"), **FREE)
-    assert not war.do("tom", spot(most + 0.25)).one(CounterLookedAt).turned
+    assert not war.do("tom", spot(most + 0.25)).one(CounterWatched).turned
     assert war.do("tom", spot(most)).one(CounterTurned).shows == ""
 
 
 def test_bogus_range_infantry_whatever_it_pretends():
     lines = (BN, "counter 10,10: bogus vehicle")
     war = battle((SCOUT,), lines, **FREE, bogus_range="infantry")
-    assert not war.do("tom", spot(3)).one(CounterLookedAt).turned
+    assert not war.do("tom", spot(3)).one(CounterWatched).turned
     assert war.do("tom", spot(2)).of(CounterTurned)
 
 
@@ -112,7 +112,7 @@ def test_cw_15_recon_sees_farther_on_a_move_too():
 def test_recon_survives(lives):
     war = hiding(recon_survives="on")
     assert "Name it" in war.no("tom", spot(7, recon=True))
-    looked = war.do("tom", spot(7, recon=True, unit="R1")).one(CounterLookedAt)
+    looked = war.do("tom", spot(7, recon=True, unit="R1")).one(CounterWatched)
     assert (looked.turned, looked.held_back) == (False, True)
     if not lives:
         war.fire("B1", "R1", "2", 10, 10, user="igor", weapon="rangefinder-90", gun="105-115")
