@@ -104,8 +104,9 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
     verdict.lines += _to_compare(check)
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls and shuffles "
-            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those."
+            f"This is the record of a rehearsal: {check.pinned} of its {_pinned_what(check)} "
+            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those"
+            f"{'' if check.shuffles else ' dice'}."
         )
     return verdict
 
