@@ -1,7 +1,5 @@
 """``/board``: the table or the hexes on which a game is played, and a picture of it."""
 
-import io
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -12,6 +10,7 @@ from bot.engine.refusal import Refusal
 from bot.pictures.studio import Picture
 from cogs._desk import bot_of, everywhere, finish, game_choices, game_of, give, refuse, submit
 from cogs._names import GAME, terrain_choices
+from cogs._pictures import board_of, file_of
 from cogs._reply import Interaction, Reply
 
 
@@ -58,8 +57,7 @@ class Boards(commands.Cog, name="board"):
         if isinstance(drawn, Refusal):
             await refuse(interaction, reply, str(drawn))
             return
-        file = discord.File(io.BytesIO(drawn.png), drawn.name, description=drawn.alt)
-        await reply.say("The board, as you may know it.", file=file)
+        await reply.say("The board, as you may know it.", file=file_of(drawn))
 
     @board.command(name="terrain")
     @app_commands.describe(
@@ -107,7 +105,7 @@ async def _drawn(interaction: Interaction, typed: str | None, dark: bool) -> Pic
     game = await game_of(interaction, typed)
     if isinstance(game, Refusal):
         return game
-    return await bot_of(interaction).gallery.board(game, str(interaction.user.id), dark)
+    return await board_of(interaction, game, dark)
 
 
 async def setup(bot: SealedOrders) -> None:

@@ -140,6 +140,8 @@ class RuleSet:
     """The board of a game in which no other was made."""
     board_kinds: tuple[BoardKind, ...] = ("hexes", "cm", "inches")
     """The kinds of board on which it is played."""
+    why_not_board: Callable[[Case, Board], Refusal | None] | None = None
+    """Refuses another board on which what everybody sees would have no place."""
     awaits: Callable[[Any], Mapping[str, str]] | None = None
     """From the open drawer to the sides for which everybody knows that play waits, and for what."""
     scene: Callable[[View], Scene] | None = None

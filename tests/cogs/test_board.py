@@ -52,7 +52,7 @@ async def test_G_5_a_ground_that_is_no_picture_is_refused(standing, tmp_path, da
 
 @pytest.mark.parametrize("size", ["huge", "33x10 hexes", "NaN x NaN", "-1 x 5"])
 async def test_G_5_what_is_no_size_is_refused(standing, size):
-    await standing.refused(f'ben in #t: /board new size:"{size}"', "G-5")
+    assert "board" in await standing.refused(f'ben in #t: /board new size:"{size}"', "G-5")
 
 
 async def test_terrain_off_the_table_is_refused(standing):

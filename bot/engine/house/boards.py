@@ -42,6 +42,9 @@ def make_board(case: Case, wanted: o.MakeBoard) -> Refusal | None:
             f"{board.kind}.",
             "G-5",
         )
+    refused = case.rules.why_not_board(case, board) if case.rules.why_not_board else None
+    if refused:
+        return refused
     board = board.but(background=wanted.background)
     ground = " with a background picture" if board.background else ""
     return _put(case, board, f"The board becomes {board}{ground}.")

@@ -75,6 +75,7 @@ def edition(id_: str, title: str, reads: Mapping[str, str]) -> RuleSet:
         next_acts=("/epic move", "/epic shoot", "/epic reveal"),
         board=TABLE,
         board_kinds=("cm",),
+        why_not_board=deploying.why_not_board,
         awaits=awaits,
         scene=scene,
     )

@@ -2,7 +2,7 @@
 
 import re
 
-from bot.engine.boards import why_not_on
+from bot.engine.boards import Board, why_not_on
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_play
@@ -47,6 +47,19 @@ def place_units(case: Case, wanted: PlaceUnits) -> Refusal | None:
     if refused:
         return refused
     _place(case, side, name, spots, detachment, pending)
+    return None
+
+
+def why_not_board(case: Case, board: Board) -> Refusal | None:
+    """Refuse a table on which a marker or a unit that everybody sees would have no place (G-5)."""
+    state: OpenEpic = case.open
+    labels = {k: state.label(m.side, m.number) for k, m in state.markers.items()}
+    places = [(f"Hidden Set-up marker {labels[k]}", m.at) for k, m in state.markers.items()]
+    places += [(bold(unit.name), unit.at) for unit in state.units.values()]
+    for name, at in places:
+        off = why_not_on(board, at) if at is not None else None
+        if off:
+            return Refusal(f"{name}: {off.text}", "G-5")
     return None
 
 

@@ -92,6 +92,11 @@ def tell_reserve(case: Case, wanted: TellReserve) -> Refusal | None:
     found = own_hidden(mine, wanted.detachment)
     if isinstance(found, Refusal):
         return found
+    if found.spent:
+        return Refusal(
+            f"The marker of {bold(found.name)} has been revealed: nothing of it is hidden any more.",
+            "E-13",
+        )
     if found.reserve == wanted.state:
         return Refusal(f"{bold(found.name)} is noted so already.", "E-13")
     if side in case.table.sealed and not found.reserve:

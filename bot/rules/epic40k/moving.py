@@ -1,4 +1,4 @@
-"""Moving, and coming near markers without a table (E-9, E-11, E-12, E-18, E-22; G-5, G-6)."""
+"""Moving, and coming near markers without a table (E-9, E-11, E-12, E-22; G-5, G-6)."""
 
 from bot.engine.boards import why_not_on
 from bot.engine.case import Case
@@ -15,7 +15,7 @@ from bot.rules.epic40k.finding import enemy_marker, read_units, side_of_units, w
 from bot.rules.epic40k.marching import advance, enemy_fields, shape_of
 from bot.rules.epic40k.mines import why_no_attack, why_not_armour
 from bot.rules.epic40k.orders import ApproachMarker, MoveUnits
-from bot.rules.epic40k.revealing import turn_over
+from bot.rules.epic40k.revealing import turn_over, why_not_free
 from bot.rules.epic40k.state import March, OpenEpic, Unit
 from bot.rules.epic40k.stopping import end_march, stopped_march, why_not_go_on
 from bot.rules.epic40k.tables import length, most_armour
@@ -92,9 +92,10 @@ def approach_marker(case: Case, wanted: ApproachMarker) -> Refusal | None:
     unit = tidy(wanted.unit)
     side = side_of_units(case, (unit,))
     refused = why_not_hidden(case, side, (unit,))
+    refused = refused or why_not_free(case, marker)
+    if refused:
+        return refused
     label = case.open.label(marker.side, marker.number)
-    if refused or label in case.open.pending:
-        return refused or Refusal(f"Marker {label} has been set off and is being resolved.", "E-18")
     reveals = wanted.kind != "flyer" and far <= length("reveal")
     case.happens(
         f.UnitApproached(

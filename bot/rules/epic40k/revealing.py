@@ -24,6 +24,9 @@ def reveal_marker(case: Case, wanted: RevealMarker) -> Refusal | None:
     marker = own_marker(case, wanted.marker)
     if isinstance(marker, Refusal):
         return marker
+    refused = why_not_free(case, marker)
+    if refused:
+        return refused
     mine: SealedEpic = case.mine(marker.side)
     hidden = mine.numbered(marker.number)
     if hidden is None or not hidden.is_dummy:
@@ -41,6 +44,14 @@ def reveal_marker(case: Case, wanted: RevealMarker) -> Refusal | None:
     )
     case.happens(f.MarkerSpent(audience=only(marker.side), name=hidden.name))
     return None
+
+
+def why_not_free(case: Case, marker: Marker) -> Refusal | None:
+    """Refuse to act on a marker that was set off and whose die or choice is still open (E-18)."""
+    label = case.open.label(marker.side, marker.number)
+    if label not in case.open.pending:
+        return None
+    return Refusal(f"Hidden Set-up marker {label} has been set off and is being resolved.", "E-18")
 
 
 def turn_over(case: Case, marker: Marker, trigger: Trigger) -> None:

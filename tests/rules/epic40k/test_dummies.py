@@ -170,3 +170,11 @@ def test_why_says_what_the_dice_meant(edition):
     reasons = " ".join(table.rules.explains[type(trap)](trap))
     assert "takes a hit (E-20)" in reasons
     assert "draw 2 of the game" in reasons
+
+
+def test_E_18_a_marker_that_is_being_resolved_is_not_revealed_meanwhile(edition):
+    table, _ = set_off(edition, 4)
+    assert "(E-18)" in table.no("anna", o.RevealMarker(marker="5"))
+    table.choose("booby-trap", 1)
+    spent = o.TellReserve(detachment="Force Lazarus", state="free")
+    assert "(E-13)" in table.no("anna", spent)

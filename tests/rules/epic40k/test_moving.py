@@ -194,3 +194,11 @@ def test_why_names_the_place_and_the_rule(edition):
     moved = table.move("Rhino", "60,0", start="0,0").one(f.UnitsMoved)
     reasons = " ".join(table.rules.explains[f.UnitsMoved](moved))
     assert "At 21.0,0.0 it is within 15 cm" in reasons
+
+
+def test_G_5_a_table_on_which_something_would_have_no_place_is_refused(edition):
+    table = in_play(edition, DANTON)
+    table.move("Rhino", "170,100", start="160,100")
+    told = table.no("ben", MakeBoard(size="120 x 120 cm"))
+    assert "**Rhino**: 170,100 is off the table" in told
+    assert "Hidden Set-up marker 1" in table.no("ben", MakeBoard(size="20 x 20 cm"))
