@@ -22,6 +22,12 @@ KNOWN = {
     ],
     "setup": ["open", "paste", "show", "seal"],
     "asl": ["ob", "place", "take-back", "dummies", "move", "search", "bombard"],
+    "force": ["side", "unit", "battery", "counter"],
+    "coldwar": [
+        *("draw", "act", "hold", "play", "done", "fire", "small-arms", "assault", "move", "state"),
+        *("plot", "ready", "counter-battery", "air", "anti-air", "bomb", "anti-helicopter", "mines"),
+        *("spot", "flip", "morale"),
+    ],
     "": ["roll", "sheet", "help"],
 }
 """Commands whose names players and walk-throughs rest on."""
