@@ -213,7 +213,7 @@ class _Check:
         label = label_of(self.game, series, number, roll["cause"])
         self.rolls += 1
         if roll["pinned"]:
-            self._pinned(f"draw {number}", label, roll["pinned"], roll["faces"])
+            self._pinned(f"draw {number}", "faces", label, roll["pinned"], roll["faces"])
         elif list(faces(self.seed, label, roll["sides"])) != list(roll["faces"]):
             raise _Wrong(f"draw {number} shows other faces than the seed gives.")
 
@@ -224,16 +224,16 @@ class _Check:
         label = stream_label(self.game, made["stream"], made["cause"])
         self.shuffles += 1
         if made["pinned"]:
-            self._pinned(what, label, made["pinned"], made["order"])
+            self._pinned(what, "places", label, made["pinned"], made["order"])
         elif list(shuffled(self.seed, label, made["count"])) != list(made["order"]):
             raise _Wrong(f"{what} shows another order than the seed gives.")
 
-    def _pinned(self, what: str, label: str, mark: str, shown: Sequence[int]) -> None:
+    def _pinned(self, what: str, of: str, label: str, mark: str, shown: Sequence[int]) -> None:
         self.pinned += 1
         if not self.rehearsal:
             raise _Wrong(f"{what} was pinned in a game that is no rehearsal.")
         if mark != mark_of(self.seed, label, shown):
-            raise _Wrong(f"{what} does not show what was pinned.")
+            raise _Wrong(f"the {of} of {what} are not those that were pinned.")
 
     def _seal(self, sealed: Mapping[str, Any]) -> None:
         if seal_of(sealed["salt"], sealed["text"]) != sealed["seal"]:

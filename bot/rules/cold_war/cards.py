@@ -1,4 +1,4 @@
-"""Drawing, acting, holding, playing, done: the judges of the cards (CW-1)."""
+"""Drawing, acting, holding, playing, done: the judges of the cards (CW-1, G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

@@ -1,4 +1,4 @@
-"""The catalogue: what a vehicle is, and what a unit of it fires (CW-2, CW-3, CW-7)."""
+"""The catalogue: what a vehicle is, and what a unit of it fires (CW-2, CW-3, CW-7, G-7)."""
 
 from dataclasses import dataclass
 

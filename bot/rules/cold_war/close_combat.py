@@ -1,4 +1,4 @@
-"""Close combat: who may fight, one die a unit, who loses one (CW-8)."""
+"""Close combat: who may fight, one die a unit, who loses one (CW-8; CW-4, CW-5)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN

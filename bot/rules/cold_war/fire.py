@@ -1,4 +1,4 @@
-"""``/coldwar fire``: to hit, penetration and morale at once; missiles go into the air (CW-2, CW-3)."""
+"""``/coldwar fire``: to hit, penetration and morale at once; missiles go into the air (CW-2, CW-3, CW-8)."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Who fires: the units named, whether they can, what they are (CW-1, CW-4, CW-7)."""
+"""Who fires: the units named, whether they can, what they are (CW-1, CW-4, CW-7, G-5)."""
 
 from bot.engine.case import Case
 from bot.engine.names import bold

@@ -1,4 +1,4 @@
-"""Forces before play: what a side fights as, its manoeuvre units, what is taken back (CW-1)."""
+"""Forces before play: what a side fights as, its manoeuvre units, what is taken back (CW-1, G-2, G-5, G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only

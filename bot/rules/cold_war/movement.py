@@ -135,15 +135,27 @@ def near_enemy(case: Case, unit: TacticalUnit) -> bool:
 
 
 def board_of(case: Case) -> Any:
-    """Return the board of a game, none if it has none."""
-    return getattr(case.table, "board", None)
+    """Return the board of a game if it is measured in inches, else none."""
+    board = getattr(case.table, "board", None)
+    return board if board is not None and board.kind == "inches" else None
+
+
+def _why_not_on(board: Any, march: _March) -> Refusal | None:
+    """Refuse a position that is off the table (G-5)."""
+    place = point_of(march.to)
+    for point in march.path or ((place,) if place else ()):
+        if not (0 <= point.x <= board.width and 0 <= point.y <= board.height):
+            return Refusal(f"{point} is off the table of {board}.", "G-5")
+    return None
 
 
 def _why_not_march(case: Case, march: _March, transit: bool) -> Refusal | None:
-    """Refuse what is too far on a board, and what morale forbids (CW-4, CW-16)."""
-    if not march.path:
-        return None
-    if board_of(case) is not None and march.length > march.allowed:
+    """Refuse what is off the board or too far on it, and what morale forbids (CW-4, CW-16)."""
+    board = board_of(case)
+    off = _why_not_on(board, march) if board is not None else None
+    if off is not None or not march.path:
+        return off
+    if board is not None and march.length > march.allowed:
         more = (
             ""
             if transit or march.unit.under_fire

@@ -1,4 +1,4 @@
-"""Lines of a set-up, as they are listed and pasted (CW-1, CW-9, CW-15)."""
+"""Lines of a set-up, as they are listed and pasted (CW-1, CW-9, CW-15, G-5)."""
 
 import re
 from typing import cast, get_args

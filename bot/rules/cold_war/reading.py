@@ -1,4 +1,4 @@
-"""Reading what players write of their forces: ``1 Plt=M60; Rifles=leg/elite`` (CW-1, CW-7, CW-15)."""
+"""Reading what players write of their forces: ``1 Plt=M60; Rifles=leg/elite`` (CW-1, CW-7, CW-15, G-5)."""
 
 from typing import cast, get_args
 

@@ -1,4 +1,4 @@
-"""Finding units: one's own with the hidden ones, the enemy's that are seen; who may act (CW-1)."""
+"""Finding units: one's own with the hidden ones, the enemy's that are seen; who may act (CW-1, CW-4, G-4, G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, Audience, only

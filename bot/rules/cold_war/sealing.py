@@ -1,4 +1,4 @@
-"""How a sealed set-up takes the field: what is open is shown, what is hidden is kept (CW-1, CW-9, CW-15)."""
+"""How a sealed set-up takes the field: what is open is shown, what is hidden is kept (CW-1, CW-9, CW-15, G-5)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only

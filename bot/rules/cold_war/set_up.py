@@ -1,4 +1,4 @@
-"""The secret set-up: its list, its form, its pasted lines, its seal (CW-1, CW-9, CW-15)."""
+"""The secret set-up: its list, its form, its pasted lines, its seal (CW-1, CW-9, CW-15, G-5)."""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""What a unit counts as under fire: mounted, dismounted, on foot; and what may fire at it (CW-7)."""
+"""What a unit counts as under fire: mounted, dismounted, on foot; and what may fire at it (CW-2, CW-7)."""
 
 from bot.engine.case import Case
 from bot.engine.names import bold

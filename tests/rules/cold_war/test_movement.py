@@ -1,5 +1,7 @@
 """CW-16: movement, checked on a board, else recorded and told; remembered states."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from bot.rules.cold_war import movement
@@ -18,7 +20,8 @@ COBRAS = "Cobras: H1=AH-1 Cobra"
 @pytest.fixture
 def on_a_board(monkeypatch):
     """Let every game have a board, as ``/board new`` gives it one."""
-    monkeypatch.setattr(movement, "board_of", lambda _case: "72 x 48 inches")
+    board = SimpleNamespace(kind="inches", width=7200, height=4800)
+    monkeypatch.setattr(movement, "board_of", lambda _case: board)
 
 
 def free(nato=(NATO, COBRAS), pact=(BN,), **rulings):
@@ -69,6 +72,13 @@ def test_cw_16_transit_doubles_for_who_was_never_fired_at(on_a_board):
     assert not war.unit("A1").transit
     war.fire("B1", "A1", "4", 1, user="igor", weapon="rangefinder-90", gun="105-115")
     assert "no transit" in war.no("tom", move("A1", "26,10", start="", transit=True))
+
+
+def test_cw_16_off_the_table_is_refused(on_a_board):
+    war = free()
+    assert "off the table" in war.no("tom", move("A1", "73,10", start=""))
+    assert "off the table" in war.no("tom", move("A1", "70,49", start="70,47"))
+    war.do("tom", move("A1", "72,48", start=""))
 
 
 def test_cw_16_a_way_round_is_measured_along_its_corners(on_a_board):
