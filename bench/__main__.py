@@ -39,7 +39,11 @@ async def measure(size: Size, folder: Path, module: str = "bot.__main__") -> Fig
     figures.raw["python"] = platform.python_version()
     figures.raw["bots_on_a_core_of_their_own"] = bot_core is not None
     database = folder / "umpire.db"
-    ours = {"UMPIRE_TOKEN": TOKEN, "UMPIRE_DATABASE_URL": f"sqlite+aiosqlite:///{database}"}
+    ours = {
+        "UMPIRE_TOKEN": TOKEN,
+        "UMPIRE_DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+        "UMPIRE_HEARTBEAT": str(folder / "umpire.heartbeat"),
+    }
     names = channel_names(size)
     async with (
         side("bench.ping_bot", [], {"PING_TOKEN": TOKEN}, folder, bot_core, names) as ping,

@@ -11,6 +11,7 @@ from bot.clock import Clock, SystemClock
 from bot.config import Config
 from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource
+from bot.gallery import Gallery
 from bot.lobby import Lobby
 from bot.records import Records
 from bot.rules import all_rules
@@ -33,6 +34,7 @@ class SealedOrders(commands.Bot):
     umpire: Umpire
     records: Records
     lobby: Lobby
+    gallery: Gallery
 
     def __init__(
         self, config: Config, clock: Clock, seeds: SeedSource | None, pinned: Pinned | None
@@ -60,6 +62,7 @@ class SealedOrders(commands.Bot):
         self.umpire = Umpire(store, self.clock, self._seeds, self._pinned)
         self.records = Records(store, self.umpire.archive)
         self.lobby = Lobby(store, self.umpire.archive)
+        self.gallery = Gallery(store, self.umpire)
         await self.load_cogs()
         await self._sync()
 

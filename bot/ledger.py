@@ -14,7 +14,6 @@ from bot.engine.entry import close_entry, with_headline
 from bot.engine.facts import Fact
 from bot.engine.game import Game, fold
 from bot.engine.house import facts as f
-from bot.engine.house.orders import Join
 from bot.engine.orders import Order
 from bot.engine.ruleset import RuleSet
 from bot.engine.table import Table
@@ -29,9 +28,6 @@ from bot.words.posts import Answer, answer, direct, public_post, welcome
 HOUSE = "house"
 NONCE_DIGITS = 24
 """Discord takes 25 characters."""
-ASKED_IN = (
-    "The players of that side are asked to let you in. The channel reads it when they do. (G-9)"
-)
 _CHANNEL = (f.GameOpened, f.ChannelChanged)
 _SEAT = (f.SeatTaken, f.SeatHandedOver, f.UmpireNamed)
 _WELCOME = (f.SeatTaken, f.SeatHandedOver)
@@ -72,10 +68,7 @@ def make_entry(standing: Standing, cause: Cause, facts: Sequence[Fact]) -> Writt
     game = with_headline(game, next((m.headline for m in owed if m.headline), ""))
     reader = reader_for(game.table, user)
     report = report_for(game.table, facts, reader)
-    if isinstance(cause.order, Join) and not report.open:
-        told = Answer(ASKED_IN)
-    else:
-        told = answer(rules, view_for(rules, game, reader), report, cause.who.name)
+    told = answer(rules, view_for(rules, game, reader), report, cause.who.name)
     records = [facts_.to_record(fact) for fact in facts]
     bound = bound_text(number, cause.interaction, cause.at, user, records)
     entry = Entry(

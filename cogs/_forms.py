@@ -1,14 +1,18 @@
 """Forms: what opens, filled with what was typed before, and what comes back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 from discord import ui
 
+from bot.engine.forms import FormField
 from bot.engine.ruleset import RuleSet
+from bot.engine.table import Prompt
+from bot.words.message import custom_id
 
 LONGEST_TEXT = 4000
+LONGEST_TITLE = 45
 PASTE_TITLE = "Paste your set-up"
 
 
@@ -35,8 +39,28 @@ def thing_form(
     """Return the form for one thing of the set-up: a new one, or ``key`` to be changed."""
     title = "Edit your set-up" if key else "Add to your set-up"
     form = ui.Modal(title=title, custom_id=f"so|{game}|form|thing|{key}", timeout=None)
-    filled = values or {}
-    for field in rules.set_up.fields:
+    _add_fields(form, rules.set_up.fields, values or {})
+    form.stop()
+    return form
+
+
+def answer_form(game: str, prompt: Prompt, choice: str) -> ui.Modal | None:
+    """Return the form that a button of a question opens, if it opens one."""
+    chosen = next((c for c in prompt.choices if c.key == choice and c.fields), None)
+    if chosen is None:
+        return None
+    form = ui.Modal(
+        title=chosen.label[:LONGEST_TITLE],
+        custom_id=custom_id(game, prompt, choice),
+        timeout=None,
+    )
+    _add_fields(form, chosen.fields, {})
+    form.stop()
+    return form
+
+
+def _add_fields(form: ui.Modal, fields: Sequence[FormField], filled: Mapping[str, str]) -> None:
+    for field in fields:
         form.add_item(
             ui.TextInput(
                 label=field.label,
@@ -47,8 +71,6 @@ def thing_form(
                 max_length=field.longest,
             )
         )
-    form.stop()
-    return form
 
 
 def filled_in(data: Any) -> dict[str, str]:

@@ -53,3 +53,51 @@ async def unit_choices(interaction: Interaction, current: str) -> Choices:
 async def own_hex_choices(interaction: Interaction, current: str) -> Choices:
     """Offer the hexes of one's own set-up."""
     return as_choices(await known_names(interaction, "own hex", current), current)
+
+
+async def own_marker_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer one's own markers on the table."""
+    return as_choices(await known_names(interaction, "own marker", current), current)
+
+
+async def enemy_marker_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the enemies' markers on the table."""
+    return as_choices(await known_names(interaction, "enemy marker", current), current)
+
+
+async def set_up_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the markers of one's own set-up, those without a number by their detachment."""
+    return as_choices(await known_names(interaction, "set-up marker", current), current)
+
+
+async def reserve_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer one's own detachments in reserve."""
+    return as_choices(await known_names(interaction, "reserve", current), current)
+
+
+async def detachment_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer one's own detachments on the table."""
+    return as_choices(await known_names(interaction, "detachment", current), current)
+
+
+async def field_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the mine-fields on the table."""
+    return as_choices(await known_names(interaction, "mine-field", current), current)
+
+
+async def units_choices(interaction: Interaction, current: str) -> Choices:
+    """Complete the last of several units, ``R1; R2``."""
+    before, _, last = current.rpartition(";")
+    prefix = f"{before}; " if before else ""
+    wanted = last.strip().casefold()
+    units = await known_names(interaction, "unit", last)
+    return as_choices([f"{prefix}{unit}" for unit in units if wanted in unit.casefold()], prefix)
+
+
+async def terrain_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the named terrain of the board."""
+    game = getattr(interaction.namespace, "game", None)
+    seen = await look(interaction, game if isinstance(game, str) else None)
+    if isinstance(seen, Refusal) or seen[1].board is None:
+        return []
+    return as_choices([area.name for area in seen[1].board.areas], current)

@@ -2,6 +2,8 @@
 
 import asyncio
 import hashlib
+from collections import OrderedDict
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -22,13 +24,26 @@ GONE = 10008
 """Discord's code for a message that is not there any more."""
 
 
+MOST_REMEMBERED = 1024
+"""Of so many games it is remembered what their panels say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A panel as it stands: in which channel, which message, with which text."""
+
+    channel: str
+    message: str
+    text: str
+
+
 class Panels:
     """Keeps each game's panel up to date."""
 
     def __init__(self, bot: SealedOrders) -> None:
         """Remember the texts that stand, so that nothing is edited for nothing."""
         self._bot = bot
-        self._texts: dict[str, str] = {}
+        self._shown: OrderedDict[str, Shown] = OrderedDict()
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
@@ -67,39 +82,60 @@ class Panels:
             return
         rules, view = seen
         text = panel(rules, view)
-        if self._texts.get(game) == text:
-            return
-        kept = await self._bot.umpire.outgoing.panel(game)
-        stands = kept is not None and kept.channel == view.channel
-        if kept is not None and stands and kept.text == text:
-            self._texts[game] = text
-            return
         where = self._bot.get_partial_messageable(int(view.channel))
         buttons = view_of(panel_buttons(view))
         try:
-            message_id = ""
-            if kept is not None and stands:
-                message_id = await self._edit(where, kept.message_id, text, buttons)
-            elif view.public > 1:
-                message_id = await self._lost(where, view.game)
-                if message_id:
-                    message_id = await self._edit(where, message_id, text, buttons)
-            if not message_id:
-                message_id = await self._post(where, text, buttons, _nonce(view))
+            shown = self._shown.get(game)
+            if shown is None or shown.channel != view.channel:
+                shown = await self._recalled(where, view)
+            if shown is not None and shown.text == text:
+                self._remember(game, shown)
+                return
+            message = await self._edit(where, shown.message, text, buttons) if shown else ""
+            if not message:
+                message = await self._post(where, text, buttons, _nonce(view))
+                await self._bot.umpire.outgoing.keep_panel(game, view.channel, message, text)
         except discord.HTTPException as error:
             _log.warning("panel_not_shown", game=game, code=error.code)
             return
-        self._texts[game] = text
-        await self._bot.umpire.outgoing.keep_panel(game, view.channel, message_id, text)
+        self._remember(game, Shown(view.channel, message, text))
 
-    async def _lost(self, where: discord.PartialMessageable, game: str) -> str:
+    def _remember(self, game: str, shown: Shown) -> None:
+        self._shown[game] = shown
+        self._shown.move_to_end(game)
+        while len(self._shown) > MOST_REMEMBERED:
+            self._shown.popitem(last=False)
+
+    async def _recalled(self, where: discord.PartialMessageable, view: View) -> Shown | None:
+        """Find the panel that an earlier life of the bot has posted, and what it says."""
+        kept = await self._bot.umpire.outgoing.panel(view.game)
+        if kept is not None and kept.channel == view.channel:
+            try:
+                message = await where.fetch_message(int(kept.message_id))
+            except discord.NotFound:
+                return None
+            except discord.Forbidden:
+                return Shown(view.channel, kept.message_id, "")
+            return Shown(view.channel, kept.message_id, message.content)
+        if kept is not None or view.public <= 1:
+            return None
+        lost = await self._lost(where, view.game)
+        if lost is None:
+            return None
+        await _pin(lost)
+        await self._bot.umpire.outgoing.keep_panel(
+            view.game, view.channel, str(lost.id), lost.content
+        )
+        return Shown(view.channel, str(lost.id), lost.content)
+
+    async def _lost(self, where: discord.PartialMessageable, game: str) -> discord.Message | None:
         """Look for a panel that was posted before a crash, but not yet noted."""
         mine = f"so|{game}|orders"
         async for message in where.history(limit=LOOK_BACK):
             for row in message.components:
                 if any(getattr(b, "custom_id", "") == mine for b in getattr(row, "children", ())):
-                    return str(message.id)
-        return ""
+                    return message
+        return None
 
     async def _edit(
         self,
@@ -126,11 +162,18 @@ class Panels:
     ) -> str:
         options: dict[str, Any] = {"view": buttons} if buttons is not None else {}
         sent = await where.send(text, suppress_embeds=True, nonce=nonce, **options)
-        try:
-            await sent.pin()
-        except discord.HTTPException as error:
-            _log.info("panel_not_pinned", code=error.code)
+        await _pin(sent)
         return str(sent.id)
+
+
+async def _pin(message: discord.Message) -> None:
+    """Pin the panel where that is allowed; without it everything works all the same."""
+    if message.pinned:
+        return
+    try:
+        await message.pin()
+    except discord.HTTPException as error:
+        _log.info("panel_not_pinned", code=error.code)
 
 
 def _nonce(view: View) -> str:

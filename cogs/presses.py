@@ -14,7 +14,7 @@ from bot.words.message import Button, buttons_of, fit
 from bot.words.standing import orders_waiting, waiting_for
 from cogs._buttons import parts_of
 from cogs._desk import bot_of, delivered, finish, refuse, submit
-from cogs._forms import filled_in, paste_form, thing_form
+from cogs._forms import answer_form, filled_in, paste_form, thing_form
 from cogs._reply import Interaction, Reply
 from cogs._set_up import (
     change_set_up,
@@ -63,16 +63,29 @@ class Presses(commands.Cog):
         elif kind == "pick" and rest and values:
             await pick_form(interaction, game, rest[0], values[0])
         elif len(rest) == 2:
-            await press(interaction, game, o.Press(mark=kind, choice=rest[1]))
+            await answer(interaction, game, kind, rest[1])
 
     async def _form(
         self, interaction: Interaction, parts: list[str], values: dict[str, str]
     ) -> None:
-        _, game, _, kind, key = parts
-        if kind == "paste":
+        _, game, form, kind, key = parts
+        if form != "form":
+            await press(interaction, game, o.Press(mark=form, choice=key, filled=values))
+        elif kind == "paste":
             await say_pasted(interaction, Reply(interaction), game, values.get("text", ""))
         else:
             await place_thing(interaction, game, {**values, "before": key})
+
+
+async def answer(interaction: Interaction, game: str, mark: str, choice: str) -> None:
+    """Answer a question by a button, or open the form that the button stands for."""
+    seen = await bot_of(interaction).umpire.look(game, str(interaction.user.id))
+    asked = [p for p in seen[1].prompts if p.mark == mark] if seen else []
+    form = answer_form(game, asked[0], choice) if asked else None
+    if form is not None:
+        await interaction.response.send_modal(form)
+    else:
+        await press(interaction, game, o.Press(mark=mark, choice=choice))
 
 
 async def press(interaction: Interaction, game: str, wanted: o.Press) -> None:

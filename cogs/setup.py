@@ -11,6 +11,7 @@ from bot.words import setting_up
 from cogs._desk import everywhere, game_choices, give, refuse
 from cogs._forms import paste_form
 from cogs._names import GAME
+from cogs._pictures import board_of, file_of
 from cogs._reply import Interaction, Reply
 from cogs._set_up import own_view, say_pasted
 
@@ -65,13 +66,17 @@ class SetUp(commands.Cog, name="setup"):
     @app_commands.describe(game=GAME)
     @app_commands.autocomplete(game=game_choices)
     async def show(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show your set-up."""
+        """Show your set-up, with a picture where there is a board."""
         reply = Reply(interaction)
         seen = await reply.after(own_view(interaction, game))
         if isinstance(seen, Refusal):
             await refuse(interaction, reply, str(seen))
             return
         await reply.say(setting_up.shown_set_up(*seen))
+        if seen[1].board is not None:
+            drawn = await board_of(interaction, seen[1].game)
+            if not isinstance(drawn, Refusal):
+                await reply.say("Your set-up on the board.", file=file_of(drawn))
 
     @setup_group.command(name="seal")
     @app_commands.describe(game=GAME)

@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 from bot.rehearsal.stage import Rehearsal
+from bot.rejudging import why_not_as_judged
 from bot.rules import all_rules
+from tests.fairness.played import whole_records
 
 HERE = Path(__file__).parent
 CASES = sorted((HERE / "cases").glob("*.txt"))
@@ -30,3 +32,6 @@ async def test_a_walk_through_holds(case):
         assert [str(fault) for fault in outcome.failures] == []
         assert stage.refused_requests == []
         assert stage.bot_errors == []
+        records = await whole_records(stage)
+        assert records
+        assert [why for record in records if (why := why_not_as_judged(record))] == []

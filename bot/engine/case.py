@@ -4,10 +4,12 @@ What the judge lets happen is folded at once, so that the next step sees it. A r
 throws the whole case away.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from bot.engine.boards import Board
 from bot.engine.facts import OPEN, Audience, Fact, only
 from bot.engine.game import Game, fold
 from bot.engine.house.facts import PromptClosed, PromptOpened
@@ -37,7 +39,10 @@ class LeftLine:
 
 @dataclass
 class Case:
-    """One order being judged. ``now`` is the time at which it was given, in UTC."""
+    """One order being judged. ``now`` is the time at which it was given, in UTC.
+
+    ``filled`` is what a form held with which a question is answered, by field.
+    """
 
     rules: RuleSet
     game: Game
@@ -46,6 +51,7 @@ class Case:
     now: datetime
     facts: list[Fact] = field(default_factory=list)
     left: list[LeftLine] = field(default_factory=list)
+    filled: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def table(self) -> Table:
@@ -56,6 +62,11 @@ class Case:
     def open(self) -> Any:
         """The open drawer of the rule set."""
         return self.game.open
+
+    @property
+    def board(self) -> Board | None:
+        """The board of the game: as made, else that of its rules."""
+        return self.table.board or self.rules.board
 
     def mine(self, side: str) -> Any:
         """The sealed drawer of a side."""

@@ -72,14 +72,11 @@ def read_point(text: str) -> Point | Refusal:
 def read_points(text: str) -> tuple[Point, ...] | Refusal:
     """Read a list of positions, at most 100; refuse what is none (G-5).
 
-    ``30,12; 33,15`` are two positions; where a part holds no comma pair, the parts are read
-    two by two: ``30;12,5; 33;15``.
+    ``30,12; 33,15`` are two positions, and so are ``30;12,5; 33;15``.
     """
     if len(text) > _LONGEST_TEXT or text.count(";") > 2 * MOST_POINTS:
         return _too_many()
-    parts = [part.strip() for part in text.split(";")]
-    if not all(_WITH_COMMA.fullmatch(part) for part in parts) and len(parts) % 2 == 0:
-        parts = [f"{x};{y}" for x, y in zip(parts[::2], parts[1::2], strict=True)]
+    parts = _positions_in(text)
     if len(parts) > MOST_POINTS:
         return _too_many()
     points = [read_point(part) for part in parts]
@@ -87,6 +84,17 @@ def read_points(text: str) -> tuple[Point, ...] | Refusal:
     if wrong is not None:
         return wrong
     return tuple(point for point in points if isinstance(point, Point))
+
+
+def _positions_in(text: str) -> list[str]:
+    """Return the parts of a list, each a position: by semicolons, or two by two."""
+    parts = [part.strip() for part in text.split(";")]
+    if all(_WITH_COMMA.fullmatch(part) for part in parts):
+        return parts
+    spaced = re.split(r";\s+", text.strip())
+    if len(parts) % 2 or all(isinstance(read_point(part), Point) for part in spaced):
+        return spaced
+    return [f"{x};{y}" for x, y in zip(parts[::2], parts[1::2], strict=True)]
 
 
 def squared(one: Point, other: Point) -> int:

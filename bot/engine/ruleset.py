@@ -11,13 +11,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from bot.engine.boards import Board, BoardKind
 from bot.engine.facts import Fact
+from bot.engine.forms import FormField as FormField
 from bot.engine.model import Frozen
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from bot.engine.case import Case
+    from bot.engine.scene import Scene
     from bot.engine.table import Choice, Prompt
     from bot.engine.telling import Told
     from bot.engine.view import View
@@ -39,17 +42,6 @@ class Ruling:
     rule: str
     meaning: str
     values: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class FormField:
-    """One field of the form that adds or edits a thing of the set-up."""
-
-    name: str
-    label: str
-    example: str
-    required: bool = True
-    longest: int = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +90,7 @@ class SetUp(Protocol):
         ...
 
     def sealing(self, case: Case, side: str) -> None:
-        """Let happen what sealing brings with it: the public side of the set-up."""
+        """Let happen what sealing brings with it: what is dealt, and the public side."""
         ...
 
     def shown(self, case: Case, side: str) -> tuple[str, ...]:
@@ -144,6 +136,16 @@ class RuleSet:
     next_acts: tuple[str, ...] = ()
     """The commands a player is likely to give next, for the panel."""
     example_sides: tuple[str, ...] = ("Attacker", "Defender")
+    board: Board | None = None
+    """The board of a game in which no other was made."""
+    board_kinds: tuple[BoardKind, ...] = ("hexes", "cm", "inches")
+    """The kinds of board on which it is played."""
+    why_not_board: Callable[[Case, Board], Refusal | None] | None = None
+    """Refuses another board on which what everybody sees would have no place."""
+    awaits: Callable[[Any], Mapping[str, str]] | None = None
+    """From the open drawer to the sides for which everybody knows that play waits, and for what."""
+    scene: Callable[[View], Scene] | None = None
+    """What a picture of the game shows to the reader of a view."""
 
     def empty_vault(self) -> Frozen:
         """Return the drawer for the umpire and the vault, as a game begins."""

@@ -3,7 +3,9 @@
 from datetime import datetime
 from typing import Any, Literal
 
+from bot.engine.boards import Board
 from bot.engine.facts import Audience, Undo
+from bot.engine.forms import FormField
 from bot.engine.model import Frozen
 
 Phase = Literal["set-up", "play", "ended"]
@@ -25,12 +27,16 @@ class Seat(Frozen):
 
 
 class Choice(Frozen):
-    """One button under a question. ``row`` groups buttons that belong together."""
+    """One button under a question. ``row`` groups buttons that belong together.
+
+    ``fields``: the button opens a form with these, and what is filled in is the answer.
+    """
 
     key: str
     label: str
     style: Style = "secondary"
     row: int = 0
+    fields: tuple[FormField, ...] = ()
 
 
 class Prompt(Frozen):
@@ -101,6 +107,7 @@ class Table(Frozen):
     revealed_at: int = 0
     last: dict[str, Last] = {}
     headlines: tuple[str, ...] = ()
+    board: Board | None = None
 
     def side_names(self) -> tuple[str, ...]:
         """Return the names of the sides, in the order of ``/game new``."""

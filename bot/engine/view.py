@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from bot.engine.boards import Board
 from bot.engine.table import Phase, Prompt, Seat, Side
 
 
@@ -51,6 +52,7 @@ class View:
     own: int
     headlines: tuple[str, ...]
     open: Any
+    board: Board | None = None
     mine: Any = None
     theirs: dict[str, Any] = field(default_factory=dict)
 

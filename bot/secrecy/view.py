@@ -54,20 +54,22 @@ def view_for(rules: RuleSet, game: Game, reader: Reader = PUBLIC) -> View:
         rulings={r.name: table.rulings.get(r.name, r.values[0]) for r in rules.rulings},
         turn=table.turn,
         prompts=prompts,
-        awaited=_awaited(rules, table),
+        awaited=_awaited(rules, game),
         deadline=table.deadline,
         paused=table.paused,
         public=table.public,
         own=table.own.get(reader.side, 0) if reader.side else 0,
         headlines=table.headlines,
         open=game.open,
+        board=table.board or rules.board,
         mine=game.sealed.get(reader.side) if reader.side else None,
         theirs=dict(game.sealed) if everything else {},
     )
 
 
-def _awaited(rules: RuleSet, table: Table) -> dict[str, tuple[str, ...]]:
-    """Return who is publicly waited for, and for what, from public questions alone."""
+def _awaited(rules: RuleSet, game: Game) -> dict[str, tuple[str, ...]]:
+    """Return who is publicly waited for, and for what: from public questions and facts alone."""
+    table = game.table
     waiting: dict[str, tuple[str, ...]] = {}
     if table.phase == "set-up":
         return waiting
@@ -75,6 +77,9 @@ def _awaited(rules: RuleSet, table: Table) -> dict[str, tuple[str, ...]]:
         if prompt.audience == OPEN and prompt.kind not in rules.quiet_questions:
             for side in _still_asked(prompt):
                 waiting[side] = (*waiting.get(side, ()), prompt.kind)
+    if rules.awaits and table.phase == "play":
+        for side, what in rules.awaits(game.open).items():
+            waiting[side] = (*waiting.get(side, ()), what)
     return waiting
 
 

@@ -14,7 +14,7 @@ from bot.store.faults import StoreFault
 from bot.store.lane import Lane, Row
 from bot.store.lane_postgres import PostgresLane
 from bot.store.lane_sqlite import WRITER_PRAGMAS, SqliteLane
-from bot.store.schema import entries, panels, snapshots
+from bot.store.schema import entries, panels, pictures, snapshots
 from bot.store.upgrade import bring_up_to_date
 
 _PAGE = 500
@@ -36,7 +36,7 @@ async def copy_store(source: str, target: str) -> int:
         raise StoreFault("The copy would go into the database that it comes from.")
     async with _lane(source) as reader, _lane(target) as writer:
         _check_target(await _lengths(reader), await _lengths(writer))
-        for table in (entries, snapshots, panels):
+        for table in (entries, snapshots, panels, pictures):
             await _copy_table(table, reader, writer)
         lengths = await _lengths(writer)
         if lengths != await _lengths(reader):

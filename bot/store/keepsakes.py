@@ -1,4 +1,4 @@
-"""What is kept beside the log and could be made from it again: snapshots and panels."""
+"""What is kept beside the log: snapshots and panels, made from it again if need be, and pictures."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from bot.store.faults import Clash
 from bot.store.statements import (
     CHANGE_PANEL,
     DROP_SNAPSHOTS,
+    KEEP_PICTURE,
     KEEP_SNAPSHOT,
     NEW_PANEL,
     PANEL,
+    PICTURE,
     SNAPSHOT,
     SNAPSHOT_BEFORE,
 )
 
 
 class Keepsakes(Desk):
-    """Snapshots of games and the panels as they were last posted."""
+    """Snapshots of games, the panels as they were last posted, the pictures that boards show."""
 
     async def latest_snapshot(
         self, game: str, before: int | None = None
@@ -73,3 +75,15 @@ class Keepsakes(Desk):
             await self._writer.rows(NEW_PANEL, row)
         except Clash:
             await self._writer.rows(CHANGE_PANEL, change)
+
+    async def keep_picture(self, digest: str, data: bytes) -> None:
+        """Keep a picture under the SHA-256 of its bytes; one that is kept already stays."""
+        try:
+            await self._writer.rows(KEEP_PICTURE, {"digest": digest, "data": data})
+        except Clash:
+            return
+
+    async def picture(self, digest: str) -> bytes | None:
+        """Return a picture by the SHA-256 of its bytes."""
+        rows = await self._reader.rows(PICTURE, {"digest": digest})
+        return bytes(rows[0][0]) if rows else None

@@ -6,7 +6,17 @@ at another: a migration that rebuilds one could take the rows of the other along
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
 
 metadata = MetaData()
 
@@ -64,6 +74,13 @@ panels = Table(
     Column("channel", Text, nullable=False),
     Column("message_id", Text, nullable=False),
     Column("text", Text, nullable=False),  # as JSON text, so that every character can be kept
+)
+
+pictures = Table(
+    "pictures",
+    metadata,
+    Column("digest", Text, primary_key=True),  # the SHA-256 of the bytes, as hex
+    Column("data", LargeBinary, nullable=False),
 )
 
 probes = Table(

@@ -24,7 +24,7 @@ from sqlalchemy import (
 )
 
 from bot.store.codec import ENTRY_COLUMNS
-from bot.store.schema import entries, panels, probes, snapshots
+from bot.store.schema import entries, panels, pictures, probes, snapshots
 
 _e = entries.c
 _columns = [_e[name] for name in ENTRY_COLUMNS]
@@ -191,6 +191,12 @@ CHANGE_PANEL = (
     )
     .returning(_p.game)
 )
+
+# --- pictures -------------------------------------------------------------------------------------
+
+KEEP_PICTURE = insert(pictures)
+
+PICTURE = select(pictures.c.data).where(pictures.c.digest == bindparam("digest", type_=Text))
 
 # --- is the database well? --------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ TOPICS: dict[str, str] = {
         "2. In secret, in a DM with me or seen by you alone in the channel: `/setup open`.\n"
         "3. `/setup seal` when you are ready. Once all who must have sealed, play begins.\n"
         "4. `/game status` shows where it stands, `/game why 14` how entry #14 came about.\n"
-        "More: `/help about:` asl, cold-war, dice, seats, fairness, deadlines, undo."
+        "More: `/help about:` asl, epic, cold-war, board, dice, seats, fairness, deadlines, undo."
     ),
     "asl": (
         "**ASL minefields (KGP)**\n"
@@ -20,6 +20,22 @@ TOPICS: dict[str, str] = {
         "In play: `/asl move unit:1st Squad to:L5` or a path `L5 M5 N6`; `type:vehicle`, "
         "`type:air`. `/asl search`, `/asl bombard`.\n"
         "`/sheet infantry-fire-table` shows the table, `/game rulings` what can be chosen."
+    ),
+    "epic": (
+        "**Epic 40,000: Hidden Set-up**\n"
+        "In secret: `/epic hide detachment:Force Danton type:infantry at:30,12 units:6`, "
+        "`reserve:true`; `/epic take-back`; `/setup paste` takes many lines. Numbers you leave out "
+        "are dealt when you seal.\n"
+        "In play: `/epic move units:Rhino from:0,0 to:60,0`, `/epic shoot`, `/epic reveal`; "
+        "without a table `/epic approach` and `/epic enter`. After a reveal `/epic place`, "
+        "`/epic orders`, `/epic blasts`, `/epic remove`. In secret `/epic reserve`.\n"
+        "Positions are `30,12`, `30.5,12` or `30;12,5` in cm, from the left and the near edge."
+    ),
+    "board": (
+        "**Boards**\n"
+        "`/board new size:180 x 120 cm`, `72 x 48 inches` or `33x10 hexes`; `background:` takes a "
+        "picture as its ground. `/board terrain` names a piece of it, `/board clear` forgets it. "
+        "`/board show` draws it as you may know it; nobody else sees that picture."
     ),
     "cold-war": (
         "**Cold War micro-armour**\n"

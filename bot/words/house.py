@@ -6,6 +6,7 @@ from typing import Any
 from bot.engine.facts import Fact
 from bot.engine.house import facts as f
 from bot.engine.house.assent import ASSENT
+from bot.engine.house.board_facts import BoardMade
 from bot.engine.names import bold, listed, shown
 from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
@@ -209,6 +210,10 @@ def _channel(fact: f.ChannelChanged, _view: View, by: str) -> Told:
     return Told(f"{by}: the game goes on in this channel.", ("G-11",), "the game moves here")
 
 
+def _board(fact: BoardMade, _view: View, by: str) -> Told:
+    return Told(f"{by}: {fact.what}", (), f"{by}: the board")
+
+
 def _silent(_fact: Any, _view: View, _by: str) -> Told:
     return SILENT
 
@@ -246,4 +251,5 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.Paused: _paused,
     f.Resumed: _resumed,
     f.ChannelChanged: _channel,
+    BoardMade: _board,
 }

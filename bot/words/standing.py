@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.engine.facts import OPEN
 from bot.engine.house.assent import ASSENT
 from bot.engine.names import bold, listed, shown
 from bot.engine.ruleset import RuleSet
@@ -60,9 +61,13 @@ def status(rules: RuleSet, view: View) -> str:
 
 
 def waiting_for(view: View) -> list[Prompt]:
-    """Return the questions that wait for this reader's answer; an umpire may decide proposals."""
+    """Return the questions that wait for this reader's answer.
+
+    An umpire may decide proposals, and answer what a side is asked in secret, should its players
+    have vanished.
+    """
     if view.reader.umpire:
-        return [p for p in view.prompts if p.kind == ASSENT]
+        return [p for p in view.prompts if p.kind == ASSENT or p.audience != OPEN]
     side = view.reader.side
     return [
         p

@@ -99,3 +99,35 @@ def entry_with(record: Record, tag: str, nth: int = 0) -> Record:
 
 def sealed(salt: str, text: str) -> str:
     return hashlib.sha256(f"{salt}\n{text}".encode()).hexdigest()
+
+
+async def whole_records(stage: Rehearsal) -> list[Record]:
+    """Return every game of a rehearsal as its export after the end would be, also before it."""
+    umpire = stage.simulation.bot.umpire
+    records = []
+    for game in sorted(await _games(stage)):
+        table = (await umpire.archive.load(game)).game.table
+        entries = await umpire.store.entries(game, 1, table.head)
+        exported = [
+            {
+                "label": entry.order["label"],
+                "at": entry.at.isoformat(),
+                "actor": entry.actor,
+                "by": entry.order["by"],
+                "facts": entry.facts,
+                "number": entry.number,
+                "interaction": entry.interaction,
+                "order": entry.order["order"],
+                "chain": entry.chain,
+            }
+            for entry in entries
+        ]
+        head = {"game": game, "rules": table.rules, "seed": table.seed}
+        records.append({**head, "entries": exported})
+    return records
+
+
+async def _games(stage: Rehearsal) -> set[str]:
+    bot = stage.simulation.bot
+    users = [str(player.user.id) for player in stage.world.players.values()]
+    return {card.game for user in users for card in await bot.lobby.of_player(user)}

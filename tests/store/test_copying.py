@@ -16,6 +16,7 @@ async def source(tmp_path):
     await store.delivered_many("aachen", 1, {1: "9001"}, answered=True)
     await store.keep_snapshot("long", 1000, {"turn": 10})
     await store.keep_panel("aachen", "7", "9009", "panel \0")
+    await store.keep_picture("ab12", b"\0\xff")
     await store.close()
     return url
 
@@ -36,6 +37,7 @@ async def test_all_games_and_what_they_owe_are_copied(source, url):
     assert await copy.latest_snapshot("long") == (1000, {"turn": 10})
     assert await copy.panel("aachen") == Panel("7", "9009", "panel \0")
     assert await copy.next_due() == minutes(90)
+    assert await copy.picture("ab12") == b"\0\xff"
     await copy.close()
 
 

@@ -45,3 +45,10 @@ async def test_two_panels_kept_at_once_do_not_disturb_each_other(store):
     )
     panel = await store.panel("stoumont")
     assert panel.text == f"turn {panel.message_id}"
+
+
+async def test_a_picture_is_kept_once_under_the_hash_of_its_bytes(store):
+    assert await store.picture("ab12") is None
+    await store.keep_picture("ab12", b"\0\xff jpeg")
+    await store.keep_picture("ab12", b"\0\xff jpeg")
+    assert await store.picture("ab12") == b"\0\xff jpeg"

@@ -11,6 +11,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN, VAULT
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
+from bot.engine.house.board_facts import BoardMade
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from bot.engine.table import Last
@@ -116,6 +117,10 @@ def _channel(case: Case, wanted: o.MoveChannel) -> None:
     case.happens(f.ChannelChanged(audience=OPEN, guild=wanted.guild, channel=wanted.channel))
 
 
+def _board(case: Case, wanted: o.PutBoard) -> None:
+    case.happens(BoardMade(audience=OPEN, board=wanted.board, what=wanted.what))
+
+
 _CARRIES: Mapping[type[Order], Callable[[Case, Any], Refusal | None]] = {
     o.EndGame: _end,
     o.ChangeRuling: _ruling,
@@ -130,4 +135,5 @@ _CARRIES: Mapping[type[Order], Callable[[Case, Any], Refusal | None]] = {
     o.ReplaceSeat: _replace,
     o.TakeOver: _join,
     o.MoveChannel: _channel,
+    o.PutBoard: _board,
 }

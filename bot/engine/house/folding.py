@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.house import facts as f
+from bot.engine.house.board_facts import BoardMade
 from bot.engine.table import Prompt, Seat, Table
 
 if TYPE_CHECKING:
@@ -124,6 +125,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.DeadlinePassed: _on_table(lambda t, _e: t.but(deadline=None, deadline_missed=True)),
     f.Paused: _on_table(lambda t, e: t.but(paused=True, paused_at=e.at)),
     f.Resumed: _on_table(lambda t, e: t.but(paused=False, paused_at=None, deadline=e.at)),
+    BoardMade: _on_table(lambda t, e: t.but(board=e.board)),
     f.StatusShown: _on_table(lambda t, _e: t),
     f.ChannelChanged: _on_table(lambda t, e: t.but(guild=e.guild, channel=e.channel)),
 }

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
+from bot.engine.house import boards, pasting, rolling, sealing, seats, turns, undoing
 from bot.engine.house import orders as o
-from bot.engine.house import pasting, rolling, sealing, seats, turns, undoing
 from bot.engine.house.assent import ASSENT, answer_assent
 from bot.engine.house.gates import why_not_seated
 from bot.engine.orders import Order
@@ -36,6 +36,9 @@ JUDGES: Mapping[type[Order], Judge] = {
     o.MoveChannel: turns.move_channel,
     o.DeadlinePasses: turns.deadline_passes,
     o.Undo: undoing.undo,
+    o.MakeBoard: boards.make_board,
+    o.NameTerrain: boards.name_terrain,
+    o.ForgetTerrain: boards.forget_terrain,
     o.RollDice: rolling.roll_dice,
     o.ShowStatus: rolling.show_status,
 }
@@ -78,6 +81,7 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
         )
     if all(choice.key != wanted.choice for choice in prompt.choices):
         return Refusal("That button is out of date; use the newest message.", "G-6")
+    case.filled = wanted.filled
     hear = ANSWERS.get(prompt.kind) or case.rules.answers[prompt.kind]
     return hear(case, prompt, wanted.choice)
 

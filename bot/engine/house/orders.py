@@ -5,6 +5,7 @@ Each names the rule that decides it, of G-1 to G-17.
 
 from datetime import datetime
 
+from bot.engine.boards import Board
 from bot.engine.orders import Order, order
 
 
@@ -146,11 +147,12 @@ class RollDice(Order):
 
 @order("press")
 class Press(Order):
-    """Answer a question by one of its buttons."""
+    """Answer a question by one of its buttons; ``filled`` is what its form held, if it has one."""
 
     mark: str
     choice: str
     version: int = 1
+    filled: dict[str, str] = {}
 
 
 @order("deadline-passes")
@@ -176,3 +178,34 @@ class PasteSetUp(Order):
     """Place many things at once, one a line; wrong lines are left aside."""
 
     text: str
+
+
+@order("make-board")
+class MakeBoard(Order):
+    """Make another board; ``background`` is the SHA-256 of a picture that is kept already."""
+
+    size: str
+    background: str = ""
+
+
+@order("name-terrain")
+class NameTerrain(Order):
+    """Name a piece of the board: the corners of a polygon, or hexes."""
+
+    name: str
+    where: str
+
+
+@order("forget-terrain")
+class ForgetTerrain(Order):
+    """Take a named piece of terrain off the board."""
+
+    name: str
+
+
+@order("put-board")
+class PutBoard(Order):
+    """Let the board be this one, once nobody else has to agree."""
+
+    board: Board
+    what: str

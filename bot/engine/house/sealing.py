@@ -20,10 +20,10 @@ def seal(case: Case, _wanted: o.Seal) -> Refusal | None:
     refused = case.rules.set_up.why_not_seal(case, side)
     if refused:
         return refused
+    case.rules.set_up.sealing(case, side)
     text = case.rules.set_up.canonical(case.mine(side), case.open, side)
     salt = case.dice.salt(only(side))
     sealed = seal_of(salt, text)
-    case.rules.set_up.sealing(case, side)
     shown = case.rules.set_up.shown(case, side)
     case.happens(SetUpSealed(audience=OPEN, side=side, seal=sealed, shown=shown))
     case.happens(SetUpKept(audience=only(side), side=side, seal=sealed, salt=salt, text=text))

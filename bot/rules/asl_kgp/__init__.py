@@ -16,6 +16,7 @@ from bot.rules.asl_kgp import (
 from bot.rules.asl_kgp.explaining import EXPLAINS
 from bot.rules.asl_kgp.folding import FOLDS
 from bot.rules.asl_kgp.rulings import RULINGS
+from bot.rules.asl_kgp.scene import scene
 from bot.rules.asl_kgp.searching import search_hexes
 from bot.rules.asl_kgp.set_up import MineSetUp
 from bot.rules.asl_kgp.state import OpenMines, SealedMines
@@ -77,6 +78,8 @@ ASL_KGP = RuleSet(
     next_acts=("/asl ob", "/asl move", "/asl search", "/asl bombard"),
     quiet_questions=frozenset({battle_order.OBJECTION, attacks.NEEDED}),
     example_sides=("Attacker", "Defender"),
+    scene=scene,
+    board_kinds=("hexes",),
 )
 
 RULES = (ASL_KGP,)

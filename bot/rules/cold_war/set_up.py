@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from bot.engine.case import Case
+from bot.engine.forms import FormField
 from bot.engine.names import bold, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
-from bot.engine.ruleset import FormField, SetUpItem
+from bot.engine.ruleset import SetUpItem
 from bot.engine.view import View
 from bot.rules.cold_war import plan_lines
 from bot.rules.cold_war.counters import remark

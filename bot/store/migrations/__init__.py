@@ -4,5 +4,5 @@ A migration never has a foreign key that cascades, and there is no way back: who
 tables puts his backup in their place.
 """
 
-HEAD = "0001"
+HEAD = "0002"
 """The version that this program works with: the revision of the newest migration."""

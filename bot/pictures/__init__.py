@@ -1,0 +1,1 @@
+"""Pictures: a scene, made from a View, becomes a PNG and its alt text."""
