@@ -256,13 +256,13 @@ TestRandomPlay.settings = settings(max_examples=12, stateful_step_count=60, dead
 
 @pytest.mark.parametrize("seed", range(3))
 def test_random_players_never_meet_an_error(seed):
-    wander(seed, 300)
+    assert wander(seed, 300)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(100, 112))
 def test_random_players_never_meet_an_error_in_ten_thousand_steps(seed):
-    wander(seed, 1000)
+    assert wander(seed, 1000)
 
 
 def wander(seed: int, steps: int) -> dict[str, int]:
