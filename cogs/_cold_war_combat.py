@@ -11,7 +11,7 @@ from bot.rules.cold_war.status import morale_muster, morale_text
 from cogs._cold_war_group import coldwar
 from cogs._cold_war_names import enemy_choices, held_choices, manoeuvre_choices, own_choices
 from cogs._desk import game_choices, give, look, refuse
-from cogs._pictures import file_of
+from cogs._files import file_of
 from cogs._reply import Interaction, Reply
 
 GAME = "If not this channel's"

@@ -101,6 +101,15 @@ def _place_of(prompts: Iterable[Prompt]) -> str:
     return CHANNEL
 
 
+def picture_post(rules: RuleSet, view: View, report: Report) -> Message | None:
+    """Return the picture that follows a reveal's post, where there is a board to draw."""
+    shown_something = any(fact.pictured for fact in report.open)
+    if not shown_something or rules.scene is None or view.board is None:
+        return None
+    text = f"-# {report.label} {DOT} the board as everybody knows it"
+    return Message(place=CHANNEL, text=text, mark=text, pictured=True)
+
+
 def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:
     """Return the subtext: rule ids, and where the reasoning is, if there is any."""
     ids = list(dict.fromkeys(rule for told in lines for rule in told.rules))
