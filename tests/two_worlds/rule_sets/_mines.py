@@ -55,6 +55,7 @@ class Ground:
     """Whether the owner is asked what a bombardment left (K-22), or one step is applied."""
     unsure: set[str] = field(default_factory=set)
     """Where a bombardment may have made the worlds different."""
+    bombed: set[str] = field(default_factory=set)
     trodden: set[str] = field(default_factory=set)
     """Where a unit may stand, or mean to go."""
 
@@ -87,6 +88,10 @@ class Ground:
         one, other = self.both(place)
         found = (one.sort, bool(one.at)) == (other.sort, bool(other.at))
         return found and place not in self.unsure
+
+    def surely_real(self, mines: dict[str, Thing]) -> list[str]:
+        """Return the hexes in which one world's real mines can't have been changed."""
+        return [p for p, thing in mines.items() if thing.sort == "real" and p not in self.bombed]
 
     def find(self, place: str) -> None:
         """Take a Dummy away that was found, in both worlds."""

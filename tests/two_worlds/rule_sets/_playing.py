@@ -65,6 +65,7 @@ def bombarded(draw: st.DrawFn, ground: Ground, mover: str) -> list[Step]:
     now = careful or draw(st.booleans())
     if not (alike and (now or not ground.asked)):
         ground.unsure |= {p for p in places if not ground.empty(p)}
+    ground.bombed |= set(places)
     result = draw(st.sampled_from(("K", "KIA")))
     steps = [same(mover, o.BombardHexes(hexes=" ".join(places), result=result))]
     if draw(st.booleans()):
@@ -78,8 +79,7 @@ def own_walk(draw: st.DrawFn, ground: Ground) -> list[Step]:
     """Anna thinks of walking into her own mines, in one world or the other, and does not."""
     acts: list[Act | None] = []
     for mines in (ground.left, ground.right):
-        real = [p for p, t in mines.items() if t.sort == "real" and p not in ground.unsure]
-        place = draw(st.sampled_from(["", *real]))
+        place = draw(st.sampled_from(["", *ground.surely_real(mines)]))
         acts.append(o.MoveUnit(unit="Pionier", to=place) if place else None)
     return [differ(ANNA, *acts), differ(ANNA, *(act and Press(OWN_MINES, 1) for act in acts))]
 
@@ -89,7 +89,7 @@ def planned(draw: st.DrawFn, ground: Ground, nth: int) -> list[Step]:
 
     In the left world it means to go into its own mines, and she has said yes to that.
     """
-    own = [p for p, t in ground.left.items() if t.sort == "real" and p not in ground.unsure]
+    own = ground.surely_real(ground.left)
     unit, last = f"Pionier {nth}", draw(st.sampled_from(("B1", "B1 B2")))
     elsewhere = o.MoveUnit(unit=unit, to=f"{ENEMY_MINES} {last}")
     into_own = o.MoveUnit(unit=unit, to=" ".join((ENEMY_MINES, *own[:1], "B3")))

@@ -5,13 +5,16 @@ from hypothesis import strategies as st
 from bot.engine.house import orders as h
 from bot.rules.asl_kgp import orders as o
 from tests.two_worlds.pair import Pair, Step, same
+from tests.two_worlds.rule_sets._mine_commands import BUTTONS, CLOSES, COMMANDS, TYPING
 from tests.two_worlds.rule_sets._mines import grounds
 from tests.two_worlds.rule_sets._pastimes import ANNA, BEN, CLEO, MATE, NOBODY
 from tests.two_worlds.rule_sets._placing import seats, set_up
 from tests.two_worlds.rule_sets._playing import played
 
+__all__ = ["BUTTONS", "CLOSES", "COMMANDS", "GAMES", "PAIRS", "RULES", "TYPING"]
+
 RULES = "asl-kgp"
-GAMES = 520
+GAMES = 500
 
 
 @st.composite
