@@ -26,6 +26,8 @@ from bot.words.message import CHANNEL, Button, Message, buttons_of, fit, in_chan
 from bot.words.standing import status
 
 DOT = "\N{MIDDLE DOT}"
+HOUSE_NAME = "The house"
+"""Who acts when a deadline passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,9 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
     if not lines:
         return None
     body = "\n".join(told.text for told in lines)
-    text = f"{report.label} \N{MIDDLE DOT} {body}"
+    if name not in body and by != HOUSE_NAME:
+        body = f"{name}: {body}"
+    text = f"{report.label} {DOT} {body}"
     foot = footer(rules, report.open, lines, report.label.removeprefix("#"))
     prompts = [fact.prompt for fact in report.open if isinstance(fact, PromptOpened)]
     calls = tuple(
