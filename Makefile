@@ -64,6 +64,7 @@ format: $(VENV)/dev.stamp
 
 bench: $(VENV)/dev.stamp
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.pictures
 
 lock: $(VENV)/python.stamp
 	$(VENV)/bin/python -m venv $(VENV)/lock

@@ -9,9 +9,9 @@ from discord.ext import commands
 
 from bot.clock import Clock, SystemClock
 from bot.config import Config
-from bot.gallery import Gallery
 from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource
+from bot.gallery import Gallery
 from bot.lobby import Lobby
 from bot.records import Records
 from bot.rules import all_rules

@@ -15,7 +15,7 @@ from bot import __version__
 from bot.archive import Standing, facts_of, replayed, undone_in
 from bot.engine import orders
 from bot.engine.case import Case, Who
-from bot.engine.entry import rolls_of
+from bot.engine.entry import rolls_of, shuffles_of
 from bot.engine.facts import Fact, from_record, to_record
 from bot.engine.game import new_game
 from bot.engine.house.facts import Objected, ProposalFellAway
@@ -24,7 +24,7 @@ from bot.engine.house.opening import open_game
 from bot.engine.house.orders import OpenGame
 from bot.engine.refusal import Refusal
 from bot.fairness.chain import START
-from bot.fairness.dice import Dice, Roll
+from bot.fairness.dice import Dice, Roll, Shuffle
 from bot.fairness.pinned import Pinned
 from bot.fairness.verify import Verdict
 from bot.rules import all_rules
@@ -37,14 +37,22 @@ UNKNOWN = (KeyError, TypeError, ValueError, AttributeError)
 
 @dataclass
 class _AsRecorded(Pinned):
-    """The pinned dice of one recorded entry, handed out as they were."""
+    """The pinned dice and packs of one recorded entry, handed out as they were."""
 
     rolls: list[Roll] = field(default_factory=list)
+    shuffles: list[Shuffle] = field(default_factory=list)
 
     def take(self, sides: Sequence[int]) -> tuple[int, ...] | None:
         """Return the faces of the next recorded roll if it was pinned, else none."""
         roll = self.rolls.pop(0) if self.rolls else None
         return roll.faces if roll is not None and roll.pinned and roll.sides == sides else None
+
+    def take_pack(self, things: Sequence[str]) -> Sequence[str]:
+        """Return the next recorded order of a pack if it was pinned, else nothing."""
+        made = self.shuffles.pop(0) if self.shuffles else None
+        if made is None or not made.pinned or made.count != len(things):
+            return ()
+        return [things[at] for at in made.order]
 
 
 def judge_again(verdict: Verdict) -> None:
@@ -118,8 +126,10 @@ class _Again:
         if known != by:
             return f"it is said to be by {by}, and its player is {known}."
         who = Who(entry.actor, by, seat.side if seat else None, entry.actor == table.umpire)
-        rolls = [roll for fact in facts_of(entry) for roll in rolls_of(fact)]
-        pinned = _AsRecorded(rolls=rolls) if table.rehearsal else None
+        facts = facts_of(entry)
+        rolls = [roll for fact in facts for roll in rolls_of(fact)]
+        shuffles = [made for fact in facts for made in shuffles_of(fact)]
+        pinned = _AsRecorded(rolls=rolls, shuffles=shuffles) if table.rehearsal else None
         dice = Dice(bytes.fromhex(table.seed), table.id, entry.interaction, table.drawn, pinned)
         case = Case(self.rules, self.standing.game, who, dice, entry.at)
         refused = judge(case, wanted)

@@ -185,13 +185,12 @@ class Umpire:
         known = seat.name if seat else table.names.get(user, name)
         who = Who(user, known, seat.side if seat else None, umpire)
         dice = Dice(bytes.fromhex(table.seed), table.id, interaction, table.drawn, self._pinned)
-        before = list(self._pinned.faces) if self._pinned else []
+        before = self._pinned.kept() if self._pinned else None
         case = Case(standing.rules, standing.game, who, dice, self.clock.now())
         refused = judge(case, wanted)
         if refused is not None:
-            if self._pinned:
-                self._pinned.faces.clear()
-                self._pinned.faces.extend(before)
+            if self._pinned and before:
+                self._pinned.put_back(before)
             return replace(_no(refused), game=table.id)
         left = tuple(case.left)
         if not case.facts:

@@ -68,7 +68,7 @@ def _add_fields(form: ui.Modal, fields: Sequence[FormField], filled: Mapping[str
                 placeholder=field.example,
                 default=filled.get(field.name) or None,
                 required=field.required,
-                max_length=100,
+                max_length=field.longest,
             )
         )
 

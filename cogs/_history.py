@@ -67,7 +67,7 @@ async def log(interaction: Interaction, since: str = "", game: str | None = None
         await refuse(interaction, reply, str(read))
         return
     text, whole = read
-    await reply.say(text, file=_file(whole, "log.txt") if len(whole) > len(text) else None)
+    await reply.say(text, file=as_file(whole, "log.txt") if len(whole) > len(text) else None)
 
 
 @group.command(name="why")
@@ -109,7 +109,7 @@ async def export(interaction: Interaction, game: str | None = None) -> None:
         if record["complete"]
         else "What you may know of this game so far."
     )
-    await reply.say(words, file=_file(text, "game.json"))
+    await reply.say(words, file=as_file(text, "game.json"))
 
 
 @group.command(name="list")
@@ -136,5 +136,6 @@ def _as_json(record: dict[str, Any]) -> str:
     return json.dumps(record, ensure_ascii=False, indent=1)
 
 
-def _file(text: str, name: str) -> discord.File:
+def as_file(text: str, name: str) -> discord.File:
+    """Return a text as a file."""
     return discord.File(io.BytesIO(text.encode()), name)

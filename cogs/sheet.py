@@ -6,6 +6,7 @@ from discord.ext import commands
 from bot.client import SealedOrders
 from bot.words.sheets import all_sheets, no_sheet, sheet_text
 from cogs._desk import as_choices, refuse
+from cogs._history import as_file
 from cogs._reply import Interaction, Reply
 
 
@@ -19,11 +20,12 @@ class Sheets(commands.Cog):
     async def sheet(self, interaction: Interaction, name: str) -> None:
         """Show a printed table with its source."""
         reply = Reply(interaction)
-        text = sheet_text(name)
-        if text is None:
+        shown = sheet_text(name)
+        if shown is None:
             await refuse(interaction, reply, no_sheet(name))
-        else:
-            await reply.say(text)
+            return
+        text, whole = shown
+        await reply.say(text, file=as_file(whole, "sheet.txt") if whole else None)
 
     @sheet.autocomplete("name")
     async def names(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.engine.facts import OPEN, Fact, Undo, side_of
 from bot.engine.game import Game, with_table
 from bot.engine.table import Last
-from bot.fairness.dice import Roll
+from bot.fairness.dice import Roll, Shuffle
 
 HEADLINES = 3
 """How many of the last public entries the panel names."""
@@ -18,6 +18,11 @@ def rolls_of(fact: Fact) -> Iterator[Roll]:
             yield value
         elif isinstance(value, tuple):
             yield from (item for item in value if isinstance(item, Roll))
+
+
+def shuffles_of(fact: Fact) -> Iterator[Shuffle]:
+    """Yield the shuffles that a fact carries."""
+    yield from (value for value in fact.__dict__.values() if isinstance(value, Shuffle))
 
 
 def is_public(facts: Sequence[Fact]) -> bool:

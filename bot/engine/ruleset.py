@@ -119,6 +119,8 @@ class RuleSet:
     explains: Mapping[type[Fact], Callable[[Any], list[str]]]
     status: Callable[[View], list[str]]
     names: Callable[[View, str], Iterable[str]]
+    new_umpire: Callable[[], Frozen] | None = None
+    """The drawer for what is nobody's to know, or the umpire's alone; none: a sealed one."""
     carries: Mapping[type[Order], Judge] = field(default_factory=dict)
     """What is done once every side has agreed to an order that needed it (G-11)."""
     defaults: Mapping[str, str] = field(default_factory=dict)
@@ -144,6 +146,10 @@ class RuleSet:
     """From the open drawer to the sides for which everybody knows that play waits, and for what."""
     scene: Callable[[View], Scene] | None = None
     """What a picture of the game shows to the reader of a view."""
+
+    def empty_vault(self) -> Frozen:
+        """Return the drawer for the umpire and the vault, as a game begins."""
+        return (self.new_umpire or self.new_sealed)()
 
     def ruling(self, name: str) -> Ruling | None:
         """Return a ruling by its name."""

@@ -30,5 +30,5 @@ def from_state(rules: RuleSet, state: dict[str, Any]) -> Game | None:
         Table.model_validate(state["table"]),
         type(rules.new_open()).model_validate(state["open"]),
         {side: sealed.model_validate(mine) for side, mine in state["sealed"].items()},
-        sealed.model_validate(state["umpire"]),
+        type(rules.empty_vault()).model_validate(state["umpire"]),
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from bot.fairness.draw import faces, shuffled, token
-from bot.fairness.pinned import Pinned, mark_of
+from bot.fairness.pinned import Pinned, mark_of, order_of
 
 OPEN_SERIES = "open"
 
@@ -28,6 +28,26 @@ class Roll:
     def total(self) -> int:
         """The faces, added."""
         return sum(self.faces)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle:
+    """One shuffle as it goes into the log, for the vault: ``order`` tells what lies where.
+
+    The thing that was ``order[0]`` in the list, counted from 0, comes first. ``stream`` is
+    its own; it shifts no numbered draw.
+    """
+
+    stream: str
+    count: int
+    cause: str
+    order: tuple[int, ...]
+    pinned: str = ""
+
+
+def stream_label(game: str, stream: str, cause: str) -> str:
+    """Return the label from which a stream's bytes are made: a shuffle's, a salt's."""
+    return f"{game}|{stream}|{cause}"
 
 
 def label_of(game: str, series: str, number: int, cause: str) -> str:
@@ -74,7 +94,18 @@ class Dice:
         """Return a shuffle of ``count`` things from the stream ``shuffle`` of that name."""
         return shuffled(self.seed, self._stream(f"shuffle|{name}"), count)
 
+    def shuffle(self, name: str, things: Sequence[str]) -> Shuffle:
+        """Shuffle named things; a rehearsal's script may have pinned the order of their names."""
+        label = self._stream(f"shuffle|{name}")
+        stream = label.removeprefix(f"{self.game}|").removesuffix(f"|{self.cause}")
+        wanted = order_of(things, self.pinned.take_pack(things)) if self.pinned else ()
+        if wanted:
+            mark = mark_of(self.seed, label, wanted)
+            return Shuffle(stream, len(things), self.cause, wanted, mark)
+        drawn = shuffled(self.seed, label, len(things))
+        return Shuffle(stream, len(things), self.cause, drawn)
+
     def _stream(self, name: str) -> str:
         nth = self._named.get(name, 0) + 1
         self._named[name] = nth
-        return f"{self.game}|{name}|{nth}|{self.cause}"
+        return stream_label(self.game, f"{name}|{nth}", self.cause)

@@ -1,8 +1,8 @@
-"""Pinned dice, for rehearsals alone: faces that a script asks for instead of drawn ones.
+"""Pinned dice and packs, for rehearsals alone: what a script asks for instead of what is drawn.
 
-A pinned roll carries a mark, keyed by the game's seed, so that it can't be changed
-afterwards either, and the verifier tells how many rolls were pinned. A game that was not
-opened as a rehearsal and holds a pinned roll fails verification.
+A pinned roll or shuffle carries a mark, keyed by the game's seed, so that it can't be changed
+afterwards either, and the verifier tells how many there were. A game that was not opened as
+a rehearsal and holds one fails verification.
 """
 
 import hashlib
@@ -29,6 +29,35 @@ class Pinned:
         for _ in sides:
             self.faces.popleft()
         return tuple(wanted)
+
+    def take_pack(self, things: Sequence[str]) -> Sequence[str]:
+        """Take the pinned order of a pack, or nothing where it holds other things than these."""
+        wanted = self.pack
+        if wanted is None or sorted(wanted) != sorted(things):
+            return ()
+        self.pack = None
+        return wanted
+
+    def kept(self) -> "Pinned":
+        """Return what is left now, to be put back if an order comes to nothing."""
+        return Pinned(deque(self.faces), self.pack)
+
+    def put_back(self, before: "Pinned") -> None:
+        """Put back what was left before."""
+        self.faces.clear()
+        self.faces.extend(before.faces)
+        self.pack = before.pack
+
+
+def order_of(things: Sequence[str], names: Sequence[str]) -> tuple[int, ...]:
+    """Return where in a list each name stands, equal ones from the front; no names: nothing."""
+    left = list(enumerate(things))
+    order = []
+    for name in names:
+        at = next(place for place in left if place[1] == name)
+        left.remove(at)
+        order.append(at[0])
+    return tuple(order)
 
 
 def mark_of(seed: bytes, label: str, rolled: Sequence[int]) -> str:

@@ -8,14 +8,14 @@ anyone can compare them with the channel.
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bot.fairness.chain import START, canonical, link
-from bot.fairness.dice import label_of
-from bot.fairness.draw import faces, token
+from bot.fairness.dice import label_of, stream_label
+from bot.fairness.draw import faces, shuffled, token
 from bot.fairness.pinned import mark_of
 from bot.fairness.seal import seal_of
 from bot.fairness.seed import seal_of_seed
@@ -23,6 +23,7 @@ from bot.fairness.seed import seal_of_seed
 FORMAT = "sealed-orders/1"
 SALT_DIGITS = 64
 _ROLL = {"series", "number", "cause", "sides", "faces", "pinned"}
+_SHUFFLE = {"stream", "count", "cause", "order", "pinned"}
 _SEAL = {"seal", "salt", "text"}
 
 
@@ -97,21 +98,29 @@ def _verify(record: Mapping[str, Any]) -> Verdict:
         return verdict.fail(f"{len(missing)} posted seals were never opened: {sorted(missing)[0]}")
     verdict.lines.append(
         f"All holds: {_count(len(record['entries']), 'entries', 'entry')}, "
-        f"{_count(check.rolls, 'rolls', 'roll')}, {_count(len(check.opened), 'seals', 'seal')}, "
-        "one seed."
+        f"{_count(check.rolls, 'rolls', 'roll')}, {_shuffles(check)}"
+        f"{_count(len(check.opened), 'seals', 'seal')}, one seed."
     )
     verdict.lines += _to_compare(check)
     if check.pinned:
         verdict.lines.append(
-            f"This is the record of a rehearsal: {check.pinned} of its rolls "
-            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those "
-            "dice."
+            f"This is the record of a rehearsal: {check.pinned} of its {_pinned_what(check)} "
+            f"{'was' if check.pinned == 1 else 'were'} pinned, so it proves nothing about those"
+            f"{'' if check.shuffles else ' dice'}."
         )
     return verdict
 
 
 def _count(number: int, many: str, one: str) -> str:
     return f"{number} {one if number == 1 else many}"
+
+
+def _shuffles(check: "_Check") -> str:
+    return f"{_count(check.shuffles, 'shuffles', 'shuffle')}, " if check.shuffles else ""
+
+
+def _pinned_what(check: "_Check") -> str:
+    return "rolls and shuffles" if check.shuffles else "rolls"
 
 
 def _to_compare(check: "_Check") -> list[str]:
@@ -152,6 +161,7 @@ class _Check:
     own: Counter[str] = field(default_factory=Counter)
     public: int = 0
     rolls: int = 0
+    shuffles: int = 0
     pinned: int = 0
     ended: str = ""
 
@@ -162,6 +172,10 @@ class _Check:
             for found in _walk(fact):
                 if found.keys() >= _ROLL:
                     self._roll(found, entry)
+                elif found.keys() >= _SHUFFLE:
+                    self._shuffle(found, entry)
+                elif found.keys() >= _SEAL and found["seal"] in self.opened:
+                    self._seal(found)  # opened for all; its salt was drawn when it was made
                 elif found.keys() >= _SEAL:
                     salts[fact["audience"]] += 1
                     self._seal(found)
@@ -199,13 +213,27 @@ class _Check:
         label = label_of(self.game, series, number, roll["cause"])
         self.rolls += 1
         if roll["pinned"]:
-            self.pinned += 1
-            if not self.rehearsal:
-                raise _Wrong(f"draw {number} was pinned in a game that is no rehearsal.")
-            if roll["pinned"] != mark_of(self.seed, label, roll["faces"]):
-                raise _Wrong(f"the faces of draw {number} are not those that were pinned.")
+            self._pinned(f"draw {number}", "faces", label, roll["pinned"], roll["faces"])
         elif list(faces(self.seed, label, roll["sides"])) != list(roll["faces"]):
             raise _Wrong(f"draw {number} shows other faces than the seed gives.")
+
+    def _shuffle(self, made: Mapping[str, Any], entry: Mapping[str, Any]) -> None:
+        what = f"the shuffle {made['stream']}"
+        if made["cause"] != entry["interaction"]:
+            raise _Wrong(f"{what} was made for another interaction.")
+        label = stream_label(self.game, made["stream"], made["cause"])
+        self.shuffles += 1
+        if made["pinned"]:
+            self._pinned(what, "places", label, made["pinned"], made["order"])
+        elif list(shuffled(self.seed, label, made["count"])) != list(made["order"]):
+            raise _Wrong(f"{what} shows another order than the seed gives.")
+
+    def _pinned(self, what: str, of: str, label: str, mark: str, shown: Sequence[int]) -> None:
+        self.pinned += 1
+        if not self.rehearsal:
+            raise _Wrong(f"{what} was pinned in a game that is no rehearsal.")
+        if mark != mark_of(self.seed, label, shown):
+            raise _Wrong(f"the {of} of {what} are not those that were pinned.")
 
     def _seal(self, sealed: Mapping[str, Any]) -> None:
         if seal_of(sealed["salt"], sealed["text"]) != sealed["seal"]:

@@ -9,7 +9,7 @@ TOPICS: dict[str, str] = {
         "2. In secret, in a DM with me or seen by you alone in the channel: `/setup open`.\n"
         "3. `/setup seal` when you are ready. Once all who must have sealed, play begins.\n"
         "4. `/game status` shows where it stands, `/game why 14` how entry #14 came about.\n"
-        "More: `/help about:` asl, epic, board, dice, seats, fairness, deadlines, undo."
+        "More: `/help about:` asl, epic, cold-war, board, dice, seats, fairness, deadlines, undo."
     ),
     "asl": (
         "**ASL minefields (KGP)**\n"
@@ -36,6 +36,19 @@ TOPICS: dict[str, str] = {
         "`/board new size:180 x 120 cm`, `72 x 48 inches` or `33x10 hexes`; `background:` takes a "
         "picture as its ground. `/board terrain` names a piece of it, `/board clear` forgets it. "
         "`/board show` draws it as you may know it; nobody else sees that picture."
+    ),
+    "cold-war": (
+        "**Cold War micro-armour**\n"
+        "Before: `/force side nation:us posture:defending`; in secret "
+        "`/force unit manoeuvre:A Coy units:A1=M60; A2=mech:M113; A3=leg/elite`, `hidden:true`, "
+        "`/force battery`, `/force counter`; `/setup paste` takes many lines; `/setup seal`.\n"
+        "A turn: `/coldwar draw`, `act` or `hold`, then `fire`, `small-arms`, `assault`, `move`, "
+        "`mines` ..., then `done`; the buttons do most of it. `play` plays a held card. When all "
+        "cards are drawn, `End of turn`.\n"
+        "Artillery: `/coldwar plot` in secret at a turn's start, then `ready`; it lands by itself "
+        "in the next turn. `/coldwar air` calls for aircraft.\n"
+        "`/coldwar morale` shows every unit, `/game why 31` each number, `/sheet to-hit` a table, "
+        "`/sheet vehicles` the catalogue, `/game rulings` what can be chosen."
     ),
     "dice": (
         "**Dice**\n"

@@ -101,6 +101,15 @@ def _place_of(prompts: Iterable[Prompt]) -> str:
     return CHANNEL
 
 
+def picture_post(rules: RuleSet, view: View, report: Report) -> Message | None:
+    """Return the picture that follows a reveal's post, where there is a board to draw."""
+    shown_something = any(fact.pictured for fact in report.open)
+    if not shown_something or rules.scene is None or view.board is None:
+        return None
+    text = f"-# {report.label} {DOT} the board as everybody knows it"
+    return Message(place=CHANNEL, text=text, mark=text, pictured=True)
+
+
 def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:
     """Return the subtext: rule ids, and where the reasoning is, if there is any."""
     ids = list(dict.fromkeys(rule for told in lines for rule in told.rules))
@@ -138,20 +147,23 @@ def only_you(view: View) -> str:
     return f"\N{LOCK} *Only {who} this*"
 
 
-def direct(view: View, report: Report) -> Message | None:
-    """Return the DM that tells a player of another side what he is asked, if he is.
+def direct(rules: RuleSet, view: View, report: Report, by: str) -> Message | None:
+    """Return the DM that tells a player of another side what he is asked, or has to know at once.
 
-    Its head names the entry, so that it is found again and never taken for another.
+    Its head names the entry, so that it is found again and never taken for another. With news
+    he reads all that the entry has for his side alone.
     """
     mine = [
         fact.prompt
         for fact in report.secret
         if isinstance(fact, PromptOpened) and view.reader.side in fact.prompt.sides
     ]
-    if not mine:
+    told = [fact for fact in report.secret if not isinstance(fact, PromptOpened)]
+    heard = told_lines(rules, told, view, shown(by)) if any(fact.news for fact in told) else []
+    if not mine and not heard:
         return None
     head = f"{only_you(view)} {DOT} {bold(view.name)} {DOT} {shown(report.label)}"
-    text = "\n".join(prompt.text for prompt in mine)
+    text = "\n".join([*(line.text for line in heard), *(prompt.text for prompt in mine)])
     return Message(
         place=f"dm:{view.reader.user}",
         text=fit(f"{head}\n{text}"),

@@ -3,7 +3,7 @@
 from bot.engine.names import nearest
 from bot.engine.sheets import Sheet, read_sheet
 from bot.rules import all_rules
-from bot.words.message import fit
+from bot.words.message import LONGEST, fit
 
 
 def all_sheets() -> dict[str, Sheet]:
@@ -16,14 +16,19 @@ def all_sheets() -> dict[str, Sheet]:
     return sheets
 
 
-def sheet_text(name: str) -> str | None:
-    """Return one table for a message, or none if there is none of that name."""
+def sheet_text(name: str) -> tuple[str, str] | None:
+    """Return one table for a message, and for a file where it is too long for one.
+
+    None if there is no table of that name; an empty file where the message holds it all.
+    """
     sheet = all_sheets().get(name.strip().casefold())
-    return (
-        fit(f"**{sheet.title}** ({sheet.rule})\n```\n{sheet.printed()}\n```\n{_notes(sheet)}")
-        if (sheet)
-        else None
-    )
+    if sheet is None:
+        return None
+    head = f"**{sheet.title}** ({sheet.rule})"
+    text = f"{head}\n```\n{sheet.printed()}\n```\n{_notes(sheet)}"
+    if len(text) <= LONGEST:
+        return text, ""
+    return fit(f"{head}\nThe table is in the file.\n{_notes(sheet)}"), plain_sheet(sheet)
 
 
 def plain_sheet(sheet: Sheet) -> str:
@@ -39,4 +44,5 @@ def no_sheet(name: str) -> str:
 
 def _notes(sheet: Sheet) -> str:
     symbols = "; ".join(f"{sign}: {meaning}" for sign, meaning in sheet.symbols.items())
-    return "\n".join([f"{symbols}.", *sheet.notes, f"Source: {sheet.source}"])
+    explained = [f"{symbols}."] if symbols else []
+    return "\n".join([*explained, *sheet.notes, f"Source: {sheet.source}"])

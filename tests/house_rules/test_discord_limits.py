@@ -27,6 +27,21 @@ KNOWN = {
         *("orders", "enter", "blasts", "remove"),
     ],
     "board": ["new", "show"],
+    "force": ["side", "unit", "battery", "counter"],
+    "coldwar": [
+        *("draw", "act", "hold", "play", "done", "fire", "small-arms", "assault", "move", "state"),
+        *(
+            "plot",
+            "ready",
+            "counter-battery",
+            "air",
+            "anti-air",
+            "bomb",
+            "anti-helicopter",
+            "mines",
+        ),
+        *("spot", "flip", "morale"),
+    ],
     "": ["roll", "sheet", "help"],
 }
 """Commands whose names players and walk-throughs rest on."""

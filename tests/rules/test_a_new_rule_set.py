@@ -17,7 +17,8 @@ from bot.engine.house.gates import why_not_play, why_not_set_up
 from bot.engine.model import Frozen
 from bot.engine.orders import Order, order
 from bot.engine.refusal import Refusal
-from bot.engine.ruleset import FormField, RuleSet, SetUpItem
+from bot.engine.forms import FormField
+from bot.engine.ruleset import RuleSet, SetUpItem
 from bot.engine.telling import Told
 
 

@@ -31,7 +31,7 @@ def _opened(rules: RuleSet, game: Game, fact: f.GameOpened) -> Game:
         sides=fact.sides,
     )
     drawers = {side.name: rules.new_sealed() for side in fact.sides}
-    return Game(table, game.open, drawers, rules.new_sealed())
+    return Game(table, game.open, drawers, rules.empty_vault())
 
 
 def _on_table(change: Callable[[Table, Any], Table]) -> Fold:

@@ -1,7 +1,8 @@
 """The house's bench: finds the judge of an order, and hears the answers.
 
 A question of others is not one's own (G-4); one that is over is too late (G-6); an order may
-belong to other rules (G-5).
+belong to other rules (G-5). A rule set may judge an order of the house itself, such as the end
+of a turn.
 """
 
 from collections.abc import Mapping
@@ -54,7 +55,7 @@ def judge(case: Case, wanted: Order) -> Refusal | None:
     """Judge an order: its facts are in the case, or a refusal comes back."""
     if isinstance(wanted, o.Press):
         return press(case, wanted)
-    judged_by = JUDGES.get(type(wanted)) or case.rules.judges.get(type(wanted))
+    judged_by = case.rules.judges.get(type(wanted)) or JUDGES.get(type(wanted))
     if judged_by is None:
         return Refusal(
             f"That belongs to other rules than {case.rules.title}. "

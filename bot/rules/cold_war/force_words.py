@@ -1,0 +1,62 @@
+"""What is told of forces: declared, written down, seen (CW-1, CW-15)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.engine.facts import Fact
+from bot.engine.names import bold, listed
+from bot.engine.telling import SILENT, Told
+from bot.engine.view import View
+from bot.rules.cold_war import force_facts as f
+from bot.rules.cold_war.forces import force_words
+from bot.rules.cold_war.plan_lines import tactical_words
+from bot.rules.cold_war.units import OK
+
+
+def _declared(fact: f.SideDeclared, _view: View, by: str) -> Told:
+    text = f"{by}: {bold(fact.side)} fights as {force_words(fact.force)}."
+    return Told(text, ("CW-1",), f"{by}: {bold(fact.side)} is {fact.force.nation}")
+
+
+def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:
+    planned = fact.planned
+    names = listed(tactical_words(unit) for unit in planned.units)
+    seen = (
+        "the channel sees one card more and nothing else"
+        if planned.hidden
+        else "the channel sees it all"
+    )
+    text = f"{bold(planned.name)}: {names}.\nOnce you seal, {seen}."
+    return Told(text, ("CW-1", "CW-15") if planned.hidden else ("CW-1",))
+
+
+def _taken_back(fact: f.PlanTakenBack, _view: View, _by: str) -> Told:
+    return Told(f"{bold(fact.name)} is taken back.", ("CW-1",))
+
+
+def _unit_shown(fact: f.UnitShown, _view: View, _by: str) -> Told:
+    unit = fact.unit
+    state = f", **{unit.morale}**" if unit.morale != OK else ""
+    text = f"{bold(unit.name)} of {bold(unit.manoeuvre)} {fact.why} and is seen: "
+    return Told(f"{text}{tactical_words(unit)}{state}.", ("CW-15",))
+
+
+def _known(fact: f.ManoeuvreKnown, _view: View, _by: str) -> Told:
+    name, side = fact.manoeuvre.name, fact.manoeuvre.side
+    return Told(f"{bold(side)} has a unit that nobody has seen: {bold(name)}.", ("CW-1",))
+
+
+def _silent(_fact: Any, _view: View, _by: str) -> Told:
+    return SILENT
+
+
+TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
+    f.SideDeclared: _declared,
+    f.UnitPlanned: _planned,
+    f.PlanTakenBack: _taken_back,
+    f.ForceShown: _silent,
+    f.ForceKept: _silent,
+    f.ManoeuvreKnown: _known,
+    f.UnitShown: _unit_shown,
+    f.HidingLeft: _silent,
+}

@@ -1,0 +1,63 @@
+"""Distances between units whose positions are known, in hundredths of an inch (CW-9, CW-15, CW-16)."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import isqrt
+
+from bot.engine.case import Case
+from bot.engine.positions import Point, read_point, squared
+from bot.engine.refusal import Refusal
+from bot.rules.cold_war.units import TacticalUnit
+
+
+def point_of(text: str) -> Point | None:
+    """Return a position that is written as one, none for a place in words."""
+    point = read_point(text) if text else None
+    return None if isinstance(point, Refusal) else point
+
+
+def within(one: Point, other: Point, reach: int) -> bool:
+    """Tell whether two positions are at most so far apart."""
+    return squared(one, other) <= reach * reach
+
+
+def enemy_within(case: Case, unit: TacticalUnit, reach: int) -> bool:
+    """Tell whether a seen enemy stands within a reach of a unit, where both places are known."""
+    here = point_of(unit.at)
+    if here is None:
+        return False
+    enemies = case.table.enemies(unit.side)
+    return any(
+        other.alive and (there := point_of(other.at)) is not None and within(here, there, reach)
+        for other in case.open.units.values()
+        if other.side in enemies
+    )
+
+
+def nearest_on(path: Sequence[Point], point: Point) -> int:
+    """Return how near a path comes to a position, in whole hundredths, rounded up.
+
+    So it is at most a reach of whole hundredths exactly when the path comes within it.
+    """
+    ends = (_root_up(squared(corner, point), 1) for corner in path)
+    legs = (_off_leg(a, b, point) for a, b in pairwise(path))
+    return min([*ends, *(off for off in legs if off is not None)])
+
+
+def _off_leg(a: Point, b: Point, point: Point) -> int | None:
+    """Return how far a position is off a leg, none where its foot lies beyond the leg's ends."""
+    dx, dy = b.x - a.x, b.y - a.y
+    px, py = point.x - a.x, point.y - a.y
+    along, span = px * dx + py * dy, dx * dx + dy * dy
+    if not 0 < along < span:
+        return None
+    across = px * dy - py * dx
+    return _root_up(across * across, span)
+
+
+def _root_up(square: int, per: int) -> int:
+    """Return the least whole number whose square times ``per`` is at least ``square``."""
+    root = isqrt(square // per)
+    while root * root * per < square:
+        root += 1
+    return root

@@ -1,0 +1,163 @@
+"""CW-16: movement, checked on a board, else recorded and told; remembered states."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.rules.cold_war import movement
+from bot.rules.cold_war.field_facts import UnitMoved
+from bot.rules.cold_war.force_facts import StateSet
+from bot.rules.cold_war.measuring import nearest_on, point_of
+from bot.rules.cold_war.morale_facts import MoraleChanged
+from bot.rules.cold_war.orders import SetState
+from bot.rules.cold_war.support_orders import MoveForce
+from tests.rules.cold_war.support import BN, FREE, acting, battle
+
+NATO = "A Coy: A1=M60; A2=mech:M113; A3=leg"
+COBRAS = "Cobras: H1=AH-1 Cobra"
+
+
+@pytest.fixture
+def on_a_board(monkeypatch):
+    """Let every game have a board, as ``/board new`` gives it one."""
+    board = SimpleNamespace(kind="inches", width=7200, height=4800)
+    monkeypatch.setattr(movement, "board_of", lambda _case: board)
+
+
+def free(nato=(NATO, COBRAS), pact=(BN,), **rulings):
+    return battle(nato, pact, **FREE, **rulings)
+
+
+def move(unit, to, start="10,10", **more):
+    return MoveForce(unit=unit, to=to, start=start, **more)
+
+
+@pytest.mark.parametrize(("unit", "inches"), [("H1", 6), ("A1", 4), ("A2", 4), ("A3", 2)])
+def test_cw_16_who_moves_how_far(unit, inches, on_a_board):
+    war = free()
+    assert "CW-16" in war.no("tom", move(unit, f"{10 + inches}.01,10"))
+    moved = war.do("tom", move(unit, f"{10 + inches},10")).one(UnitMoved)
+    assert moved.length == moved.allowed == inches * 100
+
+
+@pytest.mark.parametrize("terrain", ["town", "forest"])
+@pytest.mark.parametrize("unit", ["A1", "A2", "A3"])
+def test_cw_16_in_town_or_forest_everybody_moves_2_inches(unit, terrain, on_a_board):
+    war = free()
+    assert '2"' in war.no("tom", move(unit, "12.5,10", terrain=terrain))
+    war.do("tom", move(unit, "12,10", terrain=terrain))
+    assert war.unit(unit).terrain == terrain
+
+
+def test_cw_16_mech_infantry_within_2_inches_of_the_enemy_moves_2(on_a_board):
+    war = free()
+    war.do("igor", move("B1", "14,10", start="16,10"))
+    assert '2"' in war.no("tom", move("A2", "12,14", start="12,10"))
+    war.do("tom", move("A2", "12,12", start="12,10"))
+
+
+def test_cw_16_dismounted_mech_infantry_moves_2(on_a_board):
+    war = free()
+    war.do("tom", SetState(unit="A2", dismounted=True))
+    assert "CW-16" in war.no("tom", move("A2", "13,10"))
+
+
+def test_cw_16_transit_doubles_for_who_was_never_fired_at(on_a_board):
+    war = free()
+    assert "transit:true" in war.no("tom", move("A1", "18,10"))
+    moved = war.do("tom", move("A1", "18,10", transit=True))
+    assert moved.one(UnitMoved).allowed == 800
+    assert war.unit("A1").transit
+    war.do("tom", move("A1", "20,10", start=""))
+    assert not war.unit("A1").transit
+    war.fire("B1", "A1", "4", 1, user="igor", weapon="rangefinder-90", gun="105-115")
+    assert "no transit" in war.no("tom", move("A1", "26,10", start="", transit=True))
+
+
+def test_cw_16_off_the_table_is_refused(on_a_board):
+    war = free()
+    assert "off the table" in war.no("tom", move("A1", "73,10", start=""))
+    assert "off the table" in war.no("tom", move("A1", "70,49", start="70,47"))
+    war.do("tom", move("A1", "72,48", start=""))
+
+
+def test_cw_16_a_way_round_is_measured_along_its_corners(on_a_board):
+    war = free()
+    assert "CW-16" in war.no("tom", move("A1", "13,10", via="10,12"))
+    moved = war.do("tom", move("A1", "12,12", via="12,10")).one(UnitMoved)
+    assert moved.length == 400
+
+
+def test_cw_16_without_a_board_it_is_recorded_and_told():
+    war = free()
+    moved = war.do("tom", move("A1", "the bridge", start=""))
+    assert moved.one(UnitMoved).length == 0
+    assert 'up to 4"' in moved.post
+    assert war.unit("A1").at == "the bridge"
+    far = war.do("tom", move("A1", "30,10", start="10,10"))
+    assert "farther than it may go" in far.post
+    assert '20" of 4"' in far.post
+
+
+def test_cw_16_told_on_request_to_its_side_alone():
+    war = free()
+    told = war.do("tom", SetState(unit="A1"))
+    assert told.one(StateSet).audience == "side:NATO"
+    assert told.post == ""
+    assert '**OK**. It moves 4" (Armoured Vehicles). In transit twice that.' in told.answer
+
+
+def test_cw_16_states_are_remembered_and_public_for_who_is_seen():
+    war = free(pact=(BN, "hidden 2nd: C1=mech:BMP"))
+    done = war.do("tom", SetState(unit="A2", dug_in=True, dismounted=True, in_smoke=True))
+    assert "heavily dug in, dismounted and in smoke" in done.post
+    unit = war.unit("A2")
+    assert (unit.dug_in, unit.dismounted, unit.in_smoke) == (True, True, True)
+    secret = war.do("igor", SetState(unit="C1", dug_in=True))
+    assert secret.post == ""
+    assert war.unit("C1").dug_in
+    assert "no mech infantry" in war.no("tom", SetState(unit="A1", dismounted=True))
+
+
+def test_cw_16_once_a_turn_and_only_who_has_its_turn():
+    war = battle((NATO, COBRAS), (BN,))
+    assert "CW-1" in war.no("tom", move("A1", "the hill"))
+    acting(war, "tom", "A Coy")
+    war.do("tom", move("A1", "the hill"))
+    assert "has moved" in war.no("tom", move("A1", "the mill"))
+    assert "belongs to" in war.no("tom", move("H1", "the mill"))
+
+
+def test_cw_4_the_shaken_do_not_move_towards_a_known_enemy():
+    war = free()
+    war.do("igor", move("B1", "20,10", start="22,10"))
+    hurt = war.fire("B1", "A1", "4", 10, 5, user="igor", weapon="rangefinder-90", gun="105-115")
+    assert hurt.of(MoraleChanged)[0].after == "Shaken"
+    assert "known enemy" in war.no("tom", move("A1", "12,10"))
+    war.do("tom", move("A1", "8,10"))
+
+
+def test_cw_16_the_two_of_a_soviet_company_are_kept_together():
+    war = free(pact=("Bn: B1=T-62; B2=T-62; B3=T-62; B4=T-62",))
+    war.do("igor", move("B1", "10,10", start=""))
+    near = war.do("igor", move("B2", "12,10", start=""))
+    far = war.do("igor", move("B2", "13,10", start=""))
+    other = war.do("igor", move("B3", "40,40", start=""))
+    assert "company" not in near.post
+    assert "B1 is 3.0" in far.post
+    assert "company" not in other.post
+
+
+@pytest.mark.parametrize(
+    ("path", "point", "hundredths"),
+    [
+        (("0,0", "10,0"), "5,3", 300),
+        (("0,0", "10,0"), "13,4", 500),
+        (("0,0", "3,4"), "4,3", 140),
+        (("0,0",), "0,2", 200),
+        (("0,0", "1,1"), "1,0", 71),
+    ],
+)
+def test_cw_15_nearest_on_a_path_is_exact_and_rounded_up(path, point, hundredths):
+    assert nearest_on([point_of(p) for p in path], point_of(point)) == hundredths
+    assert point_of("the mill") is None

@@ -1,0 +1,156 @@
+"""Pairs of Cold War games: what Pact hides, and where it plots, differs; what NATO does does not.
+
+Under Pact's card counters lie other units, or none; its hidden battalion is made of other
+things; its observers plot elsewhere. NATO looks from too far, shells counters, is curious.
+"""
+
+from itertools import zip_longest
+
+from hypothesis import strategies as st
+
+from bot.engine.house import orders as h
+from bot.rules.cold_war import orders as o
+from bot.rules.cold_war import support_orders as so
+from tests.two_worlds.pair import Act, Pair, Press, Step, differ, same
+
+RULES = "cold-war"
+GAMES = 24
+TOM, IGOR, NOBODY = "1", "2", "9"
+PLACES = ("10,10", "20,10", "the mill", "40,10")
+UNITS = ("leg", "mech:BMP", "T-62", "T-72/camouflaged", "mech:BTR-60/recon", "leg/sam")
+PRETENDS = ("infantry", "vehicle", "camouflaged", "dug-in")
+NAMES = (
+    *("enemy unit", "enemy counter", "own counter", "own unit", "own manoeuvre", "own battery"),
+    *("enemy battery", "held card", "minefield", "plan"),
+)
+MOST_CARDS = 8
+
+nosy = st.one_of(
+    st.builds(
+        so.SpotCounter,
+        counter=st.sampled_from(["1", "Pact 2", "3", "4", "7"]),
+        distance=st.sampled_from(["8.5", "12", "near"]),
+        recon=st.booleans(),
+    ),
+    st.builds(so.FlipCounter, counter=st.sampled_from(["1", "Pact 2"])),
+    st.builds(so.PlotFire, battery=st.just("BM-21"), target=st.just("A1")),
+    st.builds(so.MoveForce, unit=st.sampled_from(["C1", "B1", "A1"]), to=st.just("the hill")),
+    st.builds(
+        o.Fire, firer=st.just("A1"), target=st.sampled_from(["C1", "C3"]), range=st.just("4")
+    ),
+    st.builds(o.SetState, unit=st.sampled_from(["C2", "A2"]), dug_in=st.booleans()),
+    st.builds(so.FireCounterBattery, battery=st.just("Guns"), target=st.just("BM-21")),
+    st.builds(h.ShowStatus),
+    st.builds(h.Undo),
+    st.builds(h.Correct, number=st.just(3), how=st.just("a slip")),
+)
+
+
+def whims(draw: st.DrawFn) -> list[Step]:
+    """What NATO, or a stranger, may try at any time."""
+    user = draw(st.sampled_from((TOM, TOM, NOBODY)))
+    return [same(user, draw(nosy))]
+
+
+def planned(draw: st.DrawFn) -> list[Act]:
+    """What Pact writes down in one of the worlds: its hidden battalion, what its counters hide."""
+    kinds = draw(st.lists(st.sampled_from(UNITS), min_size=5, max_size=9))
+    units = "; ".join(f"C{n}={kind}" for n, kind in enumerate(kinds, 1))
+    real = draw(st.lists(st.integers(1, 5), min_size=0, max_size=4, unique=True))
+    under: list[Act] = []
+    for place, nth in zip_longest(PLACES, real):
+        unit = f"C{nth}" if nth else ""
+        pretends = draw(st.sampled_from(PRETENDS))
+        under.append(o.PlaceCounter(at=place, unit=unit, pretends=pretends))
+    return [o.PlanUnit(manoeuvre="2nd Bn", units=units, hidden=True), *under]
+
+
+def set_up(draw: st.DrawFn) -> list[Step]:
+    """From the first seat to the last seal."""
+    guns = {"kind": "salvo", "models": 2, "off_board": True}
+    steps = [
+        same(TOM, h.Join(side="NATO")),
+        *(
+            same(TOM, h.ChangeRuling(ruling=name, value=value))
+            for name, value in (("strict_activation", "off"), ("recon_survives", "on"))
+            if draw(st.booleans())
+        ),
+        same(IGOR, h.Join(side="Pact")),
+        same(TOM, o.DeclareSide(side="NATO", nation="us", posture="attacking")),
+        same(IGOR, o.DeclareSide(side="Pact", nation="soviet", posture="defending")),
+        same(TOM, o.PlanUnit(manoeuvre="A Coy", units="A1=M60; A2=mech:M113; R1=M114")),
+        same(TOM, o.PlanBattery(name="Guns", quality="first-rate", **guns)),
+        same(IGOR, o.PlanUnit(manoeuvre="1st Bn", units="B1=T-62; B2=T-62")),
+        same(IGOR, o.PlanBattery(name="BM-21", quality="poor-soviet", **guns)),
+    ]
+    for left, right in zip(planned(draw), planned(draw), strict=True):
+        steps += [differ(IGOR, left, right), *(whims(draw) if draw(st.booleans()) else ())]
+    plots = (so.PlotFire(battery="BM-21", target=t, smoke=True) for t in ("the ford", "the ford"))
+    steps += [differ(IGOR, *plots), same(TOM, h.Seal()), same(IGOR, h.Seal())]
+    return steps
+
+
+def secret_state(draw: st.DrawFn) -> Step:
+    """How a unit under a counter stands, in one world or the other."""
+    acts = [
+        draw(
+            st.one_of(
+                st.none(),
+                st.builds(
+                    o.SetState, unit=st.sampled_from(["C1", "C2", "C5"]), dug_in=st.booleans()
+                ),
+            )
+        )
+        for _ in range(2)
+    ]
+    return differ(IGOR, *acts)
+
+
+def cards(draw: st.DrawFn) -> list[Step]:
+    """All cards of a turn: whoever is asked acts with the first unit, and is done."""
+    steps: list[Step] = []
+    for _ in range(MOST_CARDS):
+        steps.append(same(TOM, Press("cw.draw")))
+        steps += [same(user, Press("cw.choose")) for user in (TOM, IGOR)]
+        if draw(st.integers(0, 3)) == 0:
+            steps += [secret_state(draw), *whims(draw)]
+        steps += [same(user, Press("cw.done")) for user in (TOM, IGOR)]
+    return [*steps, same(TOM, h.NextTurn())]
+
+
+def nobody_in_reach() -> list[Step]:
+    """Whatever barrage waits for a word: nobody else is near."""
+    return [same(TOM, Press("cw.reach", -1)) for _ in range(3)]
+
+
+@st.composite
+def pairs(draw: st.DrawFn, turns: int) -> Pair:
+    """Two games of one kind."""
+    steps = set_up(draw)
+    for _ in range(draw(st.integers(0, 3))):
+        steps += [secret_state(draw), *whims(draw)]
+    for _ in range(turns):
+        steps += [*cards(draw), *nobody_in_reach()]
+        target = draw(st.sampled_from(["counter 1", "counter 2", "Pact 3", "counter 4"]))
+        steps.append(same(TOM, so.PlotFire(battery="Guns", target=target, preplanned=True)))
+        steps += [same(TOM, o.FinishPlots()), secret_state(draw)]
+        steps += [same(IGOR, o.FinishPlots()), *whims(draw)]
+    # The last plots are not seen to land, so they may differ.
+    steps += [*cards(draw), *nobody_in_reach()]
+    targets = st.sampled_from(["A1", "A2", "the hill", "none"])
+    steps.append(
+        differ(IGOR, *(so.PlotFire(battery="BM-21", target=draw(targets)) for _ in range(2)))
+    )
+    steps += [same(IGOR, o.FinishPlots()), *whims(draw), same(TOM, o.FinishPlots())]
+    steps += [*whims(draw), *whims(draw)]
+    return Pair(
+        rules=RULES,
+        sides="NATO, Pact",
+        steps=tuple(steps),
+        readers=("", TOM, NOBODY),
+        names=NAMES,
+        read_at=frozenset({draw(st.integers(0, len(steps)))}),
+    )
+
+
+PAIRS = {"set-up and a turn": pairs(turns=0), "two turns of fire": pairs(turns=1)}
