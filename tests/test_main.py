@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+import structlog
 
 from bot.__main__ import main
 from bot.store import open_store
@@ -14,8 +15,10 @@ SECRET = "MTIzNDU2Nzg5MDEy.x.secret-part"
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path, monkeypatch):
-    """Start where there is no config.toml and no database."""
+    """Start where there is no config.toml and no database; the log goes where it went before."""
     monkeypatch.chdir(tmp_path)
+    yield
+    structlog.reset_defaults()
 
 
 def test_sheets_are_printed_with_their_source(capsys):
