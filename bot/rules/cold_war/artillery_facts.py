@@ -142,7 +142,10 @@ class HidingShelled(Fact):
 
 @fact("cw.smoke-laid")
 class SmokeLaid(Fact):
-    """Smoke lies on the table until the turn ends (CW-10); sizes in inches."""
+    """Smoke lies on the table until the turn ends (CW-10); sizes in inches.
+
+    ``turn`` is when its battery fired it; 0 in games from before it was written down.
+    """
 
     side: str
     battery: str
@@ -150,6 +153,7 @@ class SmokeLaid(Fact):
     models: int
     wide: int
     thick: int
+    turn: int = 0
 
 
 @fact("cw.smoke-gone")
@@ -224,6 +228,8 @@ def _landed(state: OpenWar, fact: BarrageLanded) -> OpenWar:
 
 def _smoke_laid(state: OpenWar, fact: SmokeLaid) -> OpenWar:
     size = f'{fact.wide}" x {fact.thick}"'
+    fired = {**state.batteries_fired, unit_key(fact.side, fact.battery): fact.turn}
+    state = state.but(batteries_fired=fired)
     return state.but(smoke=(*state.smoke, Screen(side=fact.side, at=fact.at, size=size)))
 
 

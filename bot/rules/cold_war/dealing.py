@@ -107,11 +107,12 @@ def offer_or_draw(case: Case, declined: str = "") -> None:
     ]
     for side in holders:
         count = sum(card.side == side for card in case.open.held)
+        whose = f"{side}: " if len(holders) > 1 else ""
         case.ask(
             OFFER,
             f"{bold(side)} holds {count} {'card' if count == 1 else 'cards'}: "
             "play one now, or let it pass?",
-            choices((PLAY, "Play a card"), (PASS, "Pass")),
+            choices((PLAY, f"{whose}Play a card"), (PASS, f"{whose}Pass")),
             sides=(side,),
             data={"side": side},
         )

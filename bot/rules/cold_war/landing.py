@@ -164,6 +164,7 @@ def _lay_smoke(case: Case, battery: Battery, plot: Plot) -> None:
             models=models,
             wide=wide * models,
             thick=thick,
+            turn=case.table.turn,
         )
     )
 
