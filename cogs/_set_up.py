@@ -54,6 +54,8 @@ async def say_pasted(interaction: Interaction, reply: Reply, game: str, text: st
     seen = await bot_of(interaction).umpire.look(game, str(interaction.user.id))
     if seen is None:
         return
+    if interaction.message is not None and not interaction.response.is_done():
+        await show_panel(interaction, game)
     lines = sum(1 for line in text.splitlines() if line.strip())
     wrong = [(w.number, w.line, w.reason) for w in outcome.left]
     words = setting_up.pasted(seen[1], lines - len(wrong), wrong)

@@ -36,11 +36,13 @@ def panel(rules: RuleSet, view: View, page: int = 0) -> tuple[str, tuple[Button,
     lines += rules.set_up.left(view)
     if sealed:
         lines.append("Sealed and final. (G-2)")
-    return fit("\n".join(lines)), _buttons(view, page, pages, bool(items), sealed)
+    return fit("\n".join(lines)), _buttons(
+        view, page, pages, bool(items), sealed or view.phase == "ended"
+    )
 
 
 def _buttons(
-    view: View, page: int, pages: int, any_items: bool, sealed: bool
+    view: View, page: int, pages: int, any_items: bool, closed: bool
 ) -> tuple[Button, ...]:
     def button(act: str, label: str, style: str = "secondary", row: int = 0) -> Button:
         return Button.model_validate(
@@ -52,7 +54,7 @@ def _buttons(
             }
         )
 
-    if sealed:
+    if closed:
         buttons = []
     else:
         buttons = [button("add", "Add", "primary"), button("paste", "Paste")]
