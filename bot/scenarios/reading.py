@@ -70,11 +70,10 @@ def _misshapen(content: Mapping[str, Any]) -> Iterator[str]:
     turns = content.get("turns")
     if not isinstance(turns, int) or isinstance(turns, bool) or not 1 <= turns <= MOST_TURNS:
         yield f"`turns` is missing; it is a number from 1 to {MOST_TURNS}."
-    for key in TABLES:
-        if not isinstance(content.get(key, {}), dict):
-            yield f"`{key}` has to be a table."
-            return
-    yield from _misshapen_inside(content)
+    crooked = [key for key in TABLES if not isinstance(content.get(key, {}), dict)]
+    yield from (f"`{key}` has to be a table." for key in crooked)
+    if not crooked:
+        yield from _misshapen_inside(content)
 
 
 def _misshapen_inside(content: Mapping[str, Any]) -> Iterator[str]:
@@ -97,17 +96,21 @@ def _misshapen_inside(content: Mapping[str, Any]) -> Iterator[str]:
 
 def _unknown_keys(content: Mapping[str, Any]) -> Iterator[str]:
     """Yield a sentence for each key that nobody reads: most likely it is misspelt."""
-    forces, board = content.get("forces", {}), content.get("board", {})
+    forces, board = content.get("forces"), content.get("board")
     places: list[tuple[str, Any, tuple[str, ...]]] = [
         ("the file", content, (*TEXTS, *TABLES, "rules", "turns"))
     ]
     places.append(("the board", board, IN_BOARD))
-    places += [(side, force, OF_A_SIDE) for side, force in dict(forces).items()]
+    places += [(side, force, OF_A_SIDE) for side, force in _items(forces)]
     for where, table, known in places:
         for key in table if isinstance(table, dict) else ():
             if key not in known:
-                near = listed(nearest(key, known) or known, "or")
+                near = listed(nearest(key, known, most=1) or known, "or")
                 yield f"`{key}` in {where} means nothing here: do you mean {near}?"
+
+
+def _items(table: Any) -> list[tuple[str, Any]]:
+    return list(table.items()) if isinstance(table, dict) else []
 
 
 def _unknown_rules(content: Mapping[str, Any], known: Mapping[str, RuleSet]) -> list[str]:
