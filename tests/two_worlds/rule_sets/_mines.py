@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from bot.rules.asl_kgp import orders as o
 
 STRENGTHS = (6, 8, 12)
+ENEMY_MINES = "N1"
+"""Where the Americans have 12 factors."""
 HEXES = tuple(f"{letter}{number}" for letter in "KLM" for number in range(1, 5))
 
 
@@ -47,6 +49,8 @@ class Ground:
     left: dict[str, Thing]
     right: dict[str, Thing]
     exact: bool
+    enemy: bool = False
+    """Whether the Americans have mines of their own, the same in both worlds."""
     asked: bool = True
     """Whether the owner is asked what a bombardment left (K-22), or one step is applied."""
     unsure: set[str] = field(default_factory=set)
@@ -109,7 +113,7 @@ NO_COUNTERS = things(("hidden", "", ""))
 @st.composite
 def grounds(draw: st.DrawFn, exact: bool) -> Ground:
     """Both worlds' mines: the same counters on the board, whatever is under them or beside."""
-    places = draw(st.lists(st.sampled_from(HEXES), unique=True, min_size=3, max_size=8))
+    places = draw(st.lists(st.sampled_from(HEXES), unique=True, min_size=3, max_size=6))
     counted = places[: draw(st.integers(1, 4))]
     left, right = {}, {}
     for place in places:

@@ -18,6 +18,7 @@ GAMES = 520
 def pairs(draw: st.DrawFn, exact: bool, players: tuple[str, ...], most: int, at_seal: bool) -> Pair:
     """Two games of one kind."""
     ground = draw(grounds(exact))
+    ground.enemy = draw(st.booleans())
     steps = seats(draw, players)
     rulings = [("secret_dr_shown", "at-seal")] if at_seal else []
     if draw(st.booleans()):
@@ -45,8 +46,8 @@ def pairs(draw: st.DrawFn, exact: bool, players: tuple[str, ...], most: int, at_
 
 
 PAIRS = {
-    "set-up": pairs(exact=True, players=(ANNA, BEN), most=3, at_seal=False),
-    "the same where they walk": pairs(exact=True, players=(ANNA, BEN), most=10, at_seal=False),
-    "strength unknown": pairs(exact=False, players=(ANNA, BEN), most=10, at_seal=False),
-    "three sides": pairs(exact=False, players=(ANNA, BEN, CLEO, MATE), most=8, at_seal=True),
+    "set-up": pairs(exact=True, players=(ANNA, BEN), most=4, at_seal=False),
+    "the same where they walk": pairs(exact=True, players=(ANNA, BEN), most=9, at_seal=False),
+    "strength unknown": pairs(exact=False, players=(ANNA, BEN), most=9, at_seal=False),
+    "three sides": pairs(exact=False, players=(ANNA, BEN, CLEO, MATE), most=7, at_seal=True),
 }
