@@ -32,6 +32,7 @@ from bot.fairness.seed import SeedSource, new_seed
 from bot.ledger import Cause, make_entry
 from bot.outgoing import Outgoing
 from bot.rules import all_rules
+from bot.scenarios import find_scenario
 from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry, InteractionKnown, NumberTaken, Store
 from bot.words.posts import HOUSE_NAME, Answer
@@ -98,14 +99,17 @@ class Umpire:
                 return _no(Refusal(f"There are no such rules. Known are {known}.", "G-7"))
             if running and (known_game := await self.archive.load(running)):
                 return _no(_one_is_running(known_game.game))
+            planned = with_scenario(rules, wanted)
+            if isinstance(planned, Refusal):
+                return _no(planned)
             seed = self._seeds()
             game = game_id(interaction)
-            begun = open_game(rules, wanted, game, seed, self._pinned is not None)
+            begun = open_game(rules, planned, game, seed, self._pinned is not None)
             if isinstance(begun, Refusal):
                 return _no(begun)
             standing = Standing(rules, new_game(rules), START)
             who = Who(user, name)
-            cause = Cause(who, wanted, interaction, self.clock.now())
+            cause = Cause(who, planned, interaction, self.clock.now())
             return await self._write(standing, cause, list(begun))
 
     async def submit(
@@ -225,6 +229,14 @@ class Umpire:
 def game_id(interaction: str) -> str:
     """Return a game's id, made from the interaction that opened it; it tells nothing else."""
     return hashlib.sha256(f"game {interaction}".encode()).hexdigest()[:12]
+
+
+def with_scenario(rules: RuleSet, wanted: OpenGame) -> OpenGame | Refusal:
+    """Return the order to open a game with the scenario that it names, if it names one."""
+    if not wanted.scenario.strip():
+        return wanted
+    found = find_scenario(rules, wanted.scenario)
+    return found if isinstance(found, Refusal) else wanted.but(plan=found)
 
 
 def _one_is_running(game: Game) -> Refusal:

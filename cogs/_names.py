@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.engine.refusal import Refusal
 from bot.rules import all_rules
+from bot.scenarios import scenarios_for
 from cogs._desk import as_choices, known_names, look
 from cogs._reply import Interaction
 
@@ -14,6 +15,11 @@ Choices = list[app_commands.Choice[str]]
 async def rules_choices(_interaction: Interaction, current: str) -> Choices:
     """Offer the rule sets."""
     return as_choices(sorted(all_rules()), current)
+
+
+async def scenario_choices(interaction: Interaction, current: str) -> Choices:
+    """Offer the scenarios of the rules that were chosen."""
+    return as_choices(scenarios_for(str(getattr(interaction.namespace, "rules", ""))), current)
 
 
 async def side_choices(interaction: Interaction, current: str) -> Choices:

@@ -9,7 +9,7 @@ from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from cogs._desk import bot_of, finish, game_choices, give, refuse
 from cogs._group import game as group
-from cogs._names import GAME, rules_choices, side_choices
+from cogs._names import GAME, rules_choices, scenario_choices, side_choices
 from cogs._reply import Interaction, Reply
 
 
@@ -17,10 +17,13 @@ from cogs._reply import Interaction, Reply
 @app_commands.describe(
     rules="The printed rules",
     name="The game's name",
+    scenario="A scenario of these rules, with its sides, board and forces",
     sides="Two to four: Germans, US + British (plus: allied)",
 )
-@app_commands.autocomplete(rules=rules_choices)
-async def new(interaction: Interaction, rules: str, name: str, sides: str = "") -> None:
+@app_commands.autocomplete(rules=rules_choices, scenario=scenario_choices)
+async def new(
+    interaction: Interaction, rules: str, name: str, scenario: str = "", sides: str = ""
+) -> None:
     """Open a game in this channel or thread; the seal of its dice is posted."""
     reply = Reply(interaction)
     refused = why_not_here(interaction)
@@ -33,6 +36,7 @@ async def new(interaction: Interaction, rules: str, name: str, sides: str = "") 
         guild=str(interaction.guild_id),
         channel=str(interaction.channel_id),
         sides=sides,
+        scenario=scenario,
     )
     user = interaction.user
     opened = bot_of(interaction).umpire.open(

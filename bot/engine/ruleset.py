@@ -144,6 +144,8 @@ class RuleSet:
     """Refuses another board on which what everybody sees would have no place."""
     awaits: Callable[[Any], Mapping[str, str]] | None = None
     """From the open drawer to the sides for which everybody knows that play waits, and for what."""
+    order_of_battle: Callable[[str, str], Order | Refusal] | None = None
+    """From a side and a line of a scenario to the public order that announces what it has."""
     scene: Callable[[View], Scene] | None = None
     """What a picture of the game shows to the reader of a view."""
 

@@ -7,6 +7,7 @@ from bot.engine.boards import Board
 from bot.engine.facts import Audience, Undo
 from bot.engine.forms import FormField
 from bot.engine.model import Frozen
+from bot.engine.scenario import Scenario
 
 Phase = Literal["set-up", "play", "ended"]
 Style = Literal["primary", "secondary", "success", "danger"]
@@ -108,6 +109,7 @@ class Table(Frozen):
     last: dict[str, Last] = {}
     headlines: tuple[str, ...] = ()
     board: Board | None = None
+    scenario: Scenario | None = None
 
     def side_names(self) -> tuple[str, ...]:
         """Return the names of the sides, in the order of ``/game new``."""

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.engine.boards import Board
+from bot.engine.scenario import Scenario
 from bot.engine.table import Phase, Prompt, Seat, Side
 
 
@@ -53,6 +54,7 @@ class View:
     headlines: tuple[str, ...]
     open: Any
     board: Board | None = None
+    scenario: Scenario | None = None
     mine: Any = None
     theirs: dict[str, Any] = field(default_factory=dict)
 

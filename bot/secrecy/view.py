@@ -62,6 +62,7 @@ def view_for(rules: RuleSet, game: Game, reader: Reader = PUBLIC) -> View:
         headlines=table.headlines,
         open=game.open,
         board=table.board or rules.board,
+        scenario=table.scenario,
         mine=game.sealed.get(reader.side) if reader.side else None,
         theirs=dict(game.sealed) if everything else {},
     )

@@ -5,7 +5,8 @@ from bot.words.message import fit
 TOPICS: dict[str, str] = {
     "start": (
         "**Sealed Orders** umpires wargames with hidden set-up.\n"
-        "1. In a channel: `/game new` opens a game, `/game join` takes a seat.\n"
+        "1. In a channel: `/game new` opens a game, with `scenario:` a ready one; `/game join` takes a "
+        "seat.\n"
         "2. In secret, in a DM with me or seen by you alone in the channel: `/setup open`.\n"
         "3. `/setup seal` when you are ready. Once all who must have sealed, play begins.\n"
         "4. `/game status` shows where it stands, `/game why 14` how entry #14 came about.\n"

@@ -7,11 +7,13 @@ from bot.engine.facts import Fact
 from bot.engine.house import facts as f
 from bot.engine.house.assent import ASSENT
 from bot.engine.house.board_facts import BoardMade
+from bot.engine.house.scenario_facts import ScenarioLaidOut
 from bot.engine.names import bold, listed, shown
 from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.fairness.dice import Roll
 from bot.words.message import stamp
+from bot.words.scenarios import laid_out, last_turn_words
 
 LONGEST_HEADLINE = 80
 
@@ -130,9 +132,9 @@ def _began(_fact: f.PlayBegan, _view: View, _by: str) -> Told:
     return Told("Every set-up is sealed: **play begins**, turn 1.", ("G-3",))
 
 
-def _turn(fact: f.TurnBegan, _view: View, by: str) -> Told:
+def _turn(fact: f.TurnBegan, view: View, by: str) -> Told:
     text = f"{by}: turn {fact.turn - 1} is over. **Turn {fact.turn}** begins."
-    return Told(text, ("G-17",), f"turn {fact.turn} begins")
+    return Told(text + last_turn_words(view, fact.turn), ("G-17",), f"turn {fact.turn} begins")
 
 
 def _resigned(fact: f.SideResigned, _view: View, by: str) -> Told:
@@ -252,4 +254,5 @@ HOUSE_TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.Resumed: _resumed,
     f.ChannelChanged: _channel,
     BoardMade: _board,
+    ScenarioLaidOut: laid_out,
 }

@@ -10,6 +10,7 @@ from bot.engine.ruleset import RuleSet
 from bot.engine.table import Prompt
 from bot.engine.view import View
 from bot.words.message import Button, fit, stamp
+from bot.words.scenarios import scenario_line, victory_lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,7 @@ def _stage(card: Card) -> str:
 def status(rules: RuleSet, view: View) -> str:
     """Return where the game stands, as this reader may know it."""
     lines = [f"**{shown(view.name)}** \N{MIDDLE DOT} {rules.title}", *_table(rules, view)]
+    lines += victory_lines(view)
     changed = [
         f"`{r.name}` `{view.rulings[r.name]}`"
         for r in rules.rulings
@@ -96,7 +98,7 @@ def panel_buttons(view: View) -> tuple[Button, ...]:
 
 
 def _table(rules: RuleSet, view: View) -> list[str]:
-    lines = [f"{_phase(view)}. {_seats(view)}"]
+    lines = [*scenario_line(view), f"{_phase(view)}. {_seats(view)}"]
     if view.umpire:
         lines.append(f"Umpire: {shown(view.umpire_name)}.")
     if view.phase == "set-up":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.house import facts as f
 from bot.engine.house.board_facts import BoardMade
+from bot.engine.house.scenario_facts import ScenarioLaidOut
 from bot.engine.table import Prompt, Seat, Table
 
 if TYPE_CHECKING:
@@ -126,6 +127,7 @@ HOUSE: dict[type[Fact], Fold] = {
     f.Paused: _on_table(lambda t, e: t.but(paused=True, paused_at=e.at)),
     f.Resumed: _on_table(lambda t, e: t.but(paused=False, paused_at=None, deadline=e.at)),
     BoardMade: _on_table(lambda t, e: t.but(board=e.board)),
+    ScenarioLaidOut: _on_table(lambda t, e: t.but(scenario=e.scenario)),
     f.StatusShown: _on_table(lambda t, _e: t),
     f.ChannelChanged: _on_table(lambda t, e: t.but(guild=e.guild, channel=e.channel)),
 }

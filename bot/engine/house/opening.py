@@ -1,12 +1,19 @@
-"""How a game is opened: its sides, its allies, its seal (G-16)."""
+"""How a game is opened: its sides, its allies, its seal, its scenario (G-5, G-16)."""
 
-from bot.engine.facts import OPEN, VAULT
+from datetime import UTC, datetime
+
+from bot.engine.case import Case, Who
+from bot.engine.facts import OPEN, VAULT, Fact
+from bot.engine.game import fold, new_game
 from bot.engine.house import facts as f
+from bot.engine.house.laying_out import lay_out
 from bot.engine.house.orders import OpenGame
-from bot.engine.names import key_of, tidy, why_not_name
+from bot.engine.names import bold, key_of, shown, tidy, why_not_name
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import RuleSet
+from bot.engine.scenario import Scenario
 from bot.engine.table import Side
+from bot.fairness.dice import Dice
 from bot.fairness.seed import seal_of_seed
 
 FEWEST_SIDES, MOST_SIDES = 2, 4
@@ -41,12 +48,14 @@ def read_sides(rules: RuleSet, text: str) -> tuple[Side, ...] | Refusal:
 
 def open_game(
     rules: RuleSet, wanted: OpenGame, game: str, seed: bytes, rehearsal: bool
-) -> tuple[f.GameOpened, f.SeedKept] | Refusal:
-    """Return the first facts of a game, or refuse its name or sides (G-5, G-16)."""
+) -> tuple[Fact, ...] | Refusal:
+    """Return the first facts of a game, or refuse its name, sides or scenario (G-5, G-16)."""
+    plan = wanted.plan
     refused = why_not_name(wanted.name, "name of the game")
+    refused = refused or (_why_not_sides(plan, wanted.sides) if plan else None)
     if refused:
         return refused
-    sides = read_sides(rules, wanted.sides)
+    sides = read_sides(rules, plan.sides if plan else wanted.sides)
     if isinstance(sides, Refusal):
         return sides
     opened = f.GameOpened(
@@ -59,6 +68,37 @@ def open_game(
         sides=sides,
         seal=seal_of_seed(seed),
         rehearsal=rehearsal,
-        scenario=wanted.scenario,
+        scenario=plan.name if plan else "",
     )
-    return opened, f.SeedKept(audience=VAULT, seed=seed.hex())
+    begun = (opened, f.SeedKept(audience=VAULT, seed=seed.hex()))
+    if plan is None:
+        return begun
+    case = case_of(rules, begun, seed)
+    faults = lay_out(case, plan)
+    if faults:
+        return Refusal(f"The scenario {bold(plan.title)} has faults: {' '.join(faults)}", "G-5")
+    return (*begun, *case.facts)
+
+
+def case_of(rules: RuleSet, begun: tuple[Fact, ...], seed: bytes) -> Case:
+    """Return the case in which a scenario is laid out on a table that was just opened.
+
+    No line of a scenario rolls dice or looks at the clock, so the same facts follow whenever the
+    opening is judged again.
+    """
+    game = new_game(rules)
+    for fact in begun:
+        game = fold(rules, game, fact)
+    dice = Dice(seed, game.table.id, "opening", {}, None)
+    return Case(rules, game, Who("house", ""), dice, datetime.fromtimestamp(0, UTC))
+
+
+def _why_not_sides(plan: Scenario, typed: str) -> Refusal | None:
+    """Refuse other sides than the scenario's (G-16)."""
+    if not typed.strip():
+        return None
+    return Refusal(
+        f"The scenario {bold(plan.title)} has its own sides, {shown(plan.sides)}. "
+        "Leave out `sides:` or `scenario:`.",
+        "G-16",
+    )

@@ -7,11 +7,12 @@ from datetime import datetime
 
 from bot.engine.boards import Board
 from bot.engine.orders import Order, order
+from bot.engine.scenario import Scenario
 
 
 @order("open-game")
 class OpenGame(Order):
-    """Open a game in a channel."""
+    """Open a game in a channel; ``plan`` is the scenario of the name that was typed."""
 
     name: str
     rules: str
@@ -19,6 +20,7 @@ class OpenGame(Order):
     channel: str
     sides: str = ""
     scenario: str = ""
+    plan: Scenario | None = None
 
 
 @order("join")

@@ -79,6 +79,7 @@ ASL_KGP = RuleSet(
     quiet_questions=frozenset({battle_order.OBJECTION, attacks.NEEDED}),
     example_sides=("Attacker", "Defender"),
     scene=scene,
+    order_of_battle=battle_order.read_order_of_battle,
     board_kinds=("hexes",),
 )
 

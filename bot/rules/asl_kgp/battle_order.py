@@ -1,10 +1,13 @@
 """Orders of battle: what a side may set up (K-4, K-4a, K-9, K-10, G-2, G-4, G-5, G-11)."""
 
+import re
+
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house.assent import agree_or_ask
 from bot.engine.house.gates import read_side, why_not_of_a_side, why_not_running, why_not_seated
 from bot.engine.names import bold
+from bot.engine.places import quoted
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
@@ -13,6 +16,26 @@ from bot.rules.asl_kgp.orders import AnnounceOb
 
 OBJECTION = "asl.ob-objection"
 MOST = 9999
+_FIGURE = re.compile(
+    r"(\d{1,4})\s+(known|hidden|dumm(?:y|ies)|anti-tank)", re.IGNORECASE | re.ASCII
+)
+_FIELDS = {"known": "factors", "hidden": "hidden", "anti-tank": "anti_tank"}
+
+
+def read_order_of_battle(side: str, line: str) -> AnnounceOb | Refusal:
+    """Read a scenario's ``24 Known, 8 hidden, 6 anti-tank, 1 Dummy`` (K-4); refuse else (G-5)."""
+    figures: dict[str, int] = {}
+    for part in line.split(","):
+        found = _FIGURE.fullmatch(part.strip())
+        name = _FIELDS.get(found[2].lower(), "dummies") if found else ""
+        if found is None or name in figures:
+            return Refusal(
+                f"{quoted(part.strip())} is no figure of an order of battle, or stands there "
+                "twice. Write for example `24 Known, 8 hidden, 6 anti-tank, 1 Dummy`.",
+                "G-5",
+            )
+        figures[name] = int(found[1])
+    return AnnounceOb.model_validate({"side": side, **figures})
 
 
 def announce_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:

@@ -17,6 +17,7 @@ from bot.rules.cold_war import (
     morale_facts,
     morale_words,
     orders,
+    reading,
     small_arms,
     support,
     turn,
@@ -96,6 +97,7 @@ COLD_WAR = RuleSet(
     next_acts=("/force side", "/coldwar draw", "/coldwar fire", "/coldwar done"),
     quiet_questions=frozenset({dealing.DRAW, dealing.END}),
     example_sides=("NATO", "Pact"),
+    order_of_battle=reading.read_force,
 )
 
 RULES = (COLD_WAR,)

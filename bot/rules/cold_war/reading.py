@@ -1,6 +1,7 @@
 """Reading what players write of their forces: ``1 Plt=M60; Rifles=leg/elite`` (CW-1, CW-7, CW-15, G-5)."""
 
-from typing import cast, get_args
+import re
+from typing import Any, cast, get_args
 
 from bot.engine.names import key_of, tidy, why_not_name
 from bot.engine.places import quoted
@@ -11,6 +12,8 @@ from bot.rules.cold_war.catalogue import (
     unknown_vehicle,
     vehicle,
 )
+from bot.rules.cold_war.orders import DeclareSide
+from bot.rules.cold_war.state import Nation, Posture
 from bot.rules.cold_war.tables import penetration_reading, sheet
 from bot.rules.cold_war.units import Kind, Quality, TacticalUnit
 
@@ -19,6 +22,36 @@ QUALITIES = tuple(word for word in get_args(Quality) if word)
 MOST_UNITS = 40
 _HOW = "Write for example `1 Plt=M60; 2 Plt=mech:M113; Rifles=leg/elite`."
 _SMALL_ARMS = ("hmg", "autocannon", "rockets", "none")
+
+_FORCE = re.compile(r"(\S+)\s+(\S+)")
+_COUNT = re.compile(r"(\d{1,2})\s+(extra|observers?)", re.ASCII)
+
+
+def read_force(side: str, line: str) -> DeclareSide | Refusal:
+    """Read a scenario's ``soviet attacking, 2 extra, 1 observer, named cards`` (CW-1, G-5)."""
+    head, *rest = (key_of(part) for part in line.split(","))
+    found = _FORCE.fullmatch(head)
+    if found is None or found[1] not in get_args(Nation) or found[2] not in get_args(Posture):
+        return Refusal(
+            f"{quoted(line)} does not say what the side fights as: "
+            f"{', '.join(get_args(Nation))}; then {' or '.join(get_args(Posture))}.",
+            "G-5",
+        )
+    given: dict[str, Any] = {}
+    for part in rest:
+        count = _COUNT.fullmatch(part)
+        if count:
+            given["extra" if count[2] == "extra" else "observers"] = int(count[1])
+        elif part in {"named cards", "blank cards"}:
+            given["named_cards"] = part == "named cards"
+        else:
+            return Refusal(
+                f"{quoted(part)} can't be read: `2 extra`, `1 observer`, `named cards` or "
+                "`blank cards`.",
+                "G-5",
+            )
+    order = {"side": side, "nation": found[1], "posture": found[2], **given}
+    return DeclareSide.model_validate(order)
 
 
 def read_units(side: str, manoeuvre: str, text: str) -> tuple[TacticalUnit, ...] | Refusal:
