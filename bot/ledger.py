@@ -23,7 +23,7 @@ from bot.secrecy.report import report_for
 from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry
 from bot.words.message import Message
-from bot.words.posts import Answer, answer, direct, public_post, welcome
+from bot.words.posts import Answer, answer, direct, picture_post, public_post, welcome
 
 HOUSE = "house"
 NONCE_DIGITS = 24
@@ -112,8 +112,9 @@ def bound_text(
 def owed_messages(rules: RuleSet, game: Game, who: Who, facts: Sequence[Fact]) -> list[Message]:
     """Return the public post, then a DM to each player who is asked or welcomed."""
     public = view_for(rules, game)
-    post = public_post(rules, public, report_for(game.table, facts), who.name)
-    owed = [post] if post else []
+    heard = report_for(game.table, facts)
+    posts = (public_post(rules, public, heard, who.name), picture_post(rules, public, heard))
+    owed = [post for post in posts if post]
     owed += [welcome(public, fact) for fact in facts if isinstance(fact, _WELCOME)]
     for user in game.table.seats:
         if user != who.user:

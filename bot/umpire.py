@@ -34,7 +34,7 @@ from bot.outgoing import Outgoing
 from bot.rules import all_rules
 from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry, InteractionKnown, NumberTaken, Store
-from bot.words.posts import Answer
+from bot.words.posts import HOUSE_NAME, Answer
 
 HOUSE = "house"
 RACES = 20
@@ -144,7 +144,7 @@ class Umpire:
         games = await self.store.due_before(now)
         for game in games:
             cause = f"due:{game}:{int(now.timestamp() * 1000)}"
-            await self.submit(game, HOUSE, "The house", DeadlinePasses(), cause, again=True)
+            await self.submit(game, HOUSE, HOUSE_NAME, DeadlinePasses(), cause, again=True)
             await self.store.settle_due(game, now)
         return games
 

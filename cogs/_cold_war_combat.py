@@ -4,13 +4,15 @@ from typing import Literal
 
 from discord import app_commands
 
+from bot.engine.refusal import Refusal
+from bot.pictures.studio import muster_picture
 from bot.rules.cold_war import orders as o
-from bot.rules.cold_war.status import morale_text
+from bot.rules.cold_war.status import morale_muster, morale_text
 from cogs._cold_war_group import coldwar
 from cogs._cold_war_names import enemy_choices, held_choices, manoeuvre_choices, own_choices
-from cogs._desk import game_choices, give
-from cogs._history import show
-from cogs._reply import Interaction
+from cogs._desk import game_choices, give, look, refuse
+from cogs._files import file_of
+from cogs._reply import Interaction, Reply
 
 GAME = "If not this channel's"
 RANGE = "Inches: 4 or 4.5"
@@ -158,4 +160,11 @@ async def assault(
 @app_commands.autocomplete(game=game_choices)
 async def morale(interaction: Interaction, game: str | None = None) -> None:
     """Show the morale of all units you may know."""
-    await show(interaction, game, lambda _rules, view: morale_text(view))
+    reply = Reply(interaction)
+    seen = await reply.after(look(interaction, game))
+    if isinstance(seen, Refusal):
+        await refuse(interaction, reply, str(seen))
+        return
+    _, view = seen
+    drawn = await reply.after(muster_picture(morale_muster(view)))
+    await reply.say(morale_text(view), file=file_of(drawn))

@@ -9,8 +9,9 @@ from bot.engine.house import orders as o
 from bot.engine.refusal import Refusal
 from bot.pictures.studio import Picture
 from cogs._desk import bot_of, everywhere, finish, game_choices, game_of, give, refuse, submit
+from cogs._files import file_of
 from cogs._names import GAME, terrain_choices
-from cogs._pictures import board_of, file_of
+from cogs._pictures import board_of
 from cogs._reply import Interaction, Reply
 
 

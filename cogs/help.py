@@ -13,7 +13,9 @@ class Help(commands.Cog):
     """Help."""
 
     @app_commands.command(name="help")
-    @app_commands.describe(about="asl, epic, cold-war, board, dice, seats, fairness, deadlines, undo")
+    @app_commands.describe(
+        about="asl, epic, cold-war, board, dice, seats, fairness, deadlines, undo"
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.allowed_installs(guilds=True, users=False)
     async def show_help(self, interaction: Interaction, about: str = "") -> None:

@@ -12,9 +12,11 @@ import structlog
 from discord.ext import commands
 
 from bot.client import SealedOrders
+from bot.engine.refusal import Refusal
 from bot.outgoing import Due
 from bot.words.message import CHANNEL
 from cogs._buttons import view_of
+from cogs._files import file_of
 from cogs._panel import Panels
 
 _log = structlog.get_logger(__name__)
@@ -122,6 +124,8 @@ class Outbox(commands.Cog):
         users = [discord.Object(int(user)) for user in due.message.calls]
         view = view_of(due.message.buttons)
         options: dict[str, Any] = {"view": view} if view else {}
+        if due.message.pictured:
+            options |= await self._picture(due.game)
         sent = await where.send(
             due.message.text,
             nonce=due.message.nonce,
@@ -132,6 +136,15 @@ class Outbox(commands.Cog):
             **options,
         )
         return int(sent.id)
+
+    async def _picture(self, game: str) -> dict[str, Any]:
+        """Draw the board as everybody knows it; what can't be drawn never stops a post."""
+        try:
+            drawn = await self.bot.gallery.board(game)
+        except (OSError, ValueError, MemoryError) as error:
+            _log.warning("not_drawn", game=game, kind=type(error).__name__)
+            return {}
+        return {} if isinstance(drawn, Refusal) else {"file": file_of(drawn)}
 
     async def _found(self, due: Due) -> int | None:
         """Look for a message whose fate is unknown; sent anew it might stand there twice."""

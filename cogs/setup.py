@@ -9,9 +9,10 @@ from bot.engine.house import orders as o
 from bot.engine.refusal import Refusal
 from bot.words import setting_up
 from cogs._desk import everywhere, game_choices, give, refuse
+from cogs._files import file_of
 from cogs._forms import paste_form
 from cogs._names import GAME
-from cogs._pictures import board_of, file_of
+from cogs._pictures import board_of
 from cogs._reply import Interaction, Reply
 from cogs._set_up import own_view, say_pasted
 

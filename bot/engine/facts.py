@@ -40,6 +40,8 @@ class Fact(Frozen):
     """Whether play has really begun with it, so that no seal can be broken any more (G-2)."""
     aside: ClassVar[bool] = False
     """Whether it leaves the game as it is, so that the entry before it can still be undone."""
+    pictured: ClassVar[bool] = False
+    """Whether a picture of the board, as everybody knows it, follows the post."""
     news: ClassVar[bool] = False
     """Whether the side it belongs to is told by DM when another caused it."""
 

@@ -4,11 +4,13 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
+from bot.engine.muster import Muster
 from bot.engine.refusal import Refusal
 from bot.engine.scene import Scene
 from bot.pictures.background import fitted_background, why_not_background
 from bot.pictures.describing import describe
 from bot.pictures.drawing import POST, SHARP, draw
+from bot.pictures.mustering import draw_muster, words_of
 
 _DRAWING = ThreadPoolExecutor(1, thread_name_prefix="pictures")
 _FITTING = ThreadPoolExecutor(1, thread_name_prefix="backgrounds")
@@ -37,6 +39,13 @@ async def picture(
     loop = asyncio.get_running_loop()
     png = await loop.run_in_executor(_DRAWING, draw, scene, dark, width, density, background)
     return Picture(png, describe(scene))
+
+
+async def muster_picture(muster: Muster, dark: bool = False) -> Picture:
+    """Return the picture of a muster, drawn in the thread."""
+    loop = asyncio.get_running_loop()
+    png = await loop.run_in_executor(_DRAWING, draw_muster, muster, dark)
+    return Picture(png, words_of(muster), "units.png")
 
 
 async def background(data: bytes) -> bytes | Refusal:

@@ -26,6 +26,7 @@ class Message(Frozen):
 
     ``calls`` are the user ids that may be pinged. ``mark`` is a text by which the message is
     found again in the channel's history, ``nonce`` one by which Discord knows it again.
+    ``pictured``: the board goes with it, drawn from the public view when it is sent.
     """
 
     place: str
@@ -35,6 +36,7 @@ class Message(Frozen):
     mark: str = ""
     headline: str = ""
     nonce: str = ""
+    pictured: bool = False
 
     def record(self) -> dict[str, Any]:
         """Return the message as it is stored."""

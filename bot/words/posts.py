@@ -26,6 +26,8 @@ from bot.words.message import CHANNEL, Button, Message, buttons_of, fit, in_chan
 from bot.words.standing import status
 
 DOT = "\N{MIDDLE DOT}"
+HOUSE_NAME = "The house"
+"""Who acts when a deadline passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,9 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
     if not lines:
         return None
     body = "\n".join(told.text for told in lines)
-    text = f"{report.label} \N{MIDDLE DOT} {body}"
+    if name not in body and by != HOUSE_NAME:
+        body = f"{name}: {body}"
+    text = f"{report.label} {DOT} {body}"
     foot = footer(rules, report.open, lines, report.label.removeprefix("#"))
     prompts = [fact.prompt for fact in report.open if isinstance(fact, PromptOpened)]
     calls = tuple(
@@ -99,6 +103,15 @@ def _place_of(prompts: Iterable[Prompt]) -> str:
         if wanted.get("tag") == MoveChannel.tag:
             return in_channel(wanted["channel"])
     return CHANNEL
+
+
+def picture_post(rules: RuleSet, view: View, report: Report) -> Message | None:
+    """Return the picture that follows a reveal's post, where there is a board to draw."""
+    shown_something = any(fact.pictured for fact in report.open)
+    if not shown_something or rules.scene is None or view.board is None:
+        return None
+    text = f"-# {report.label} {DOT} the board as everybody knows it"
+    return Message(place=CHANNEL, text=text, mark=text, pictured=True)
 
 
 def footer(rules: RuleSet, facts: Sequence[Fact], lines: Sequence[Told], number: str) -> str:

@@ -5,6 +5,13 @@ A rule set contributes a file under `rule_sets`, with these names:
     RULES    the rule set's id
     PAIRS    kinds of pairs: a name and a Hypothesis strategy that makes a `Pair`
     GAMES    how many pairs are played in all
+
+and, to be played on the simulated Discord as well:
+
+    COMMANDS what players type for the rule set's orders, by the kind of order
+    BUTTONS  what is to be read on the buttons of its questions, by the kind of question
+    CLOSES   what is to be read on the button that ends a question of several answers
+    TYPING   commands half typed, to see what is offered
 """
 
 import importlib

@@ -6,7 +6,7 @@ messages, buttons, questions, choices, answers, refusals, the log, reasons, expo
 """
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 
 from bot.rules import all_rules
 from tests.two_worlds.pair import contributions
@@ -31,6 +31,8 @@ def test_secrets_of_one_side_show_nowhere_to_the_others(module, kind, tmp_path):
             deadline=None,
             derandomize=True,
             database=None,
+            # Making a found pair smaller takes minutes; the steps of it are told as they are.
+            phases=(Phase.generate,),
             suppress_health_check=list(HealthCheck),
         )
         @given(module.PAIRS[kind])

@@ -20,10 +20,9 @@ from bot.outgoing import Due
 from bot.records import Records
 from bot.store import Store
 from bot.umpire import Outcome, Umpire
-from bot.words.message import buttons_of
+from bot.words import message as messages
+from bot.words import rulings, standing
 from bot.words.posts import Answer
-from bot.words.rulings import rulings_text
-from bot.words.standing import orders_waiting, panel, panel_buttons, status, waiting_for
 from tests.two_worlds.pair import Act, Pair, Press, PressUntilClosed, Silence, Step
 from tests.umpire.house import StillClock
 
@@ -149,13 +148,13 @@ class World:
         if before is not None and before[0] == view:
             return before[1]
         seen: Seen = {f"view {f.name}": getattr(view, f.name) for f in fields(view)}
-        seen["status"] = status(rules, view)
-        seen["my orders"] = orders_waiting(rules, view)
-        asked = [b for p in waiting_for(view) for b in buttons_of(view.game, p)]
+        seen["status"] = standing.status(rules, view)
+        seen["my orders"] = standing.orders_waiting(rules, view)
+        asked = [b for p in standing.waiting_for(view) for b in messages.buttons_of(view.game, p)]
         seen["my orders' buttons"] = asked
         if not reader:
-            seen["panel"] = panel(rules, view)
-            seen["panel's buttons"] = panel_buttons(view)
+            seen["panel"] = standing.panel(rules, view)
+            seen["panel's buttons"] = standing.panel_buttons(view)
         for kind in kinds:
             seen[f"choices of {kind}"] = list(rules.names(view, kind))
         self._glances[reader] = (view, seen)
@@ -167,19 +166,19 @@ class World:
         assert looked is not None
         rules, view = looked
         seen: Seen = {f"view {f.name}": masked(getattr(view, f.name)) for f in fields(view)}
-        seen["rulings"] = rulings_text(rules, view)
+        seen["rulings"] = rulings.rulings_text(rules, view)
         log = await self.records.log(self.game, reader)
         assert not isinstance(log, Refusal)
         seen["log"], seen["log, all of it"] = log
         export = await self.records.export(self.game, reader)
         assert not isinstance(export, Refusal)
         seen["export"] = {k: v for k, v in export.items() if k != "entries"}
-        asked = ["Germans 1", "#99"]
+        asked = []
         for nth, entry in enumerate(export["entries"]):
             seen[f"facts of {nth}"] = masked(entry)
             if any(TAGS[fact["tag"]] in rules.explains for fact in entry["facts"]):
                 asked.append(entry["label"])
-        for label in asked:
+        for label in (*asked[-2:], f"{view.sides[0].name} 1"):
             seen[f"why {label}"] = str(await self.records.why(self.game, reader, label))
         return seen
 

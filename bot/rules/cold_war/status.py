@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from bot.engine.muster import Group, Muster, Mustered
 from bot.engine.names import bold, key_of, listed, shown
 from bot.engine.positions import length_text
 from bot.engine.view import View
@@ -9,7 +10,7 @@ from bot.rules.cold_war.catalogue import vehicle_names
 from bot.rules.cold_war.forces import force_words, plans_of
 from bot.rules.cold_war.morale_words import spanned
 from bot.rules.cold_war.state import OpenWar, SealedWar
-from bot.rules.cold_war.units import OK, ManoeuvreUnit, TacticalUnit, unit_key
+from bot.rules.cold_war.units import LEVELS, OK, ManoeuvreUnit, TacticalUnit, unit_key
 
 
 def status(view: View) -> list[str]:
@@ -74,14 +75,22 @@ def morale_text(view: View) -> str:
     return "\n".join([head, *(lines or ["No unit is on the table yet."])])
 
 
-def morale_rows(view: View) -> list[tuple[str, str, str, str]]:
-    """Return the morale table as rows: side, manoeuvre unit, unit, morale."""
-    return [
-        (side.name, manoeuvre.name, unit.name, unit.morale)
-        for side in view.sides
-        for manoeuvre in _manoeuvres(view, side.name)
-        for unit in _units(view, side.name, manoeuvre.name)
+def morale_muster(view: View) -> Muster:
+    """Return the morale of every unit that a reader may know, as a picture shows it (CW-4)."""
+    sides = tuple(side.name for side in view.sides)
+    groups = [
+        Group(
+            manoeuvre.name,
+            sides.index(side),
+            tuple(Mustered(u.name, u.vehicle or u.kind, u.level) for u in units),
+            "must retreat" if _must(view, manoeuvre) else "",
+        )
+        for side in sides
+        for manoeuvre in _manoeuvres(view, side)
+        if (units := _units(view, side, manoeuvre.name))
     ]
+    title = f"{view.name}, turn {view.turn}: morale"
+    return Muster(title, sides, LEVELS, tuple(groups))
 
 
 def _states(units: list[TacticalUnit]) -> str:

@@ -77,6 +77,7 @@ class MineFieldLaid(Fact):
 
     undo = "assent"
     reveals = True
+    pictured = True
     side: str
     number: str
     marker: str

@@ -142,6 +142,7 @@ class DetachmentRevealed(Fact):
 
     undo = "assent"
     reveals = True
+    pictured = True
     moves = True
     side: str
     number: str

@@ -203,9 +203,7 @@ def letters(sides: tuple[str, ...]) -> dict[str, str]:
 
 def _deal(case: Case, side: str) -> None:
     mine: SealedEpic = case.mine(side)
-    undealt = sorted(
-        (h for h in mine.hidden.values() if not h.number), key=lambda h: key_of(h.name)
-    )
+    undealt = sorted((h for h in mine.hidden.values() if not h.number), key=_place_order)
     if not undealt:
         return
     taken = {h.number for h in mine.hidden.values()}
@@ -214,6 +212,12 @@ def _deal(case: Case, side: str) -> None:
     order = case.dice.order(f"markers {side}", len(undealt))
     numbers = {h.name: free[at] for h, at in zip(undealt, order, strict=True)}
     case.happens(f.NumbersDrawn(audience=only(side), numbers=numbers))
+
+
+def _place_order(hidden: Hidden) -> tuple[int, int, str, str]:
+    """Return what markers lie in order by before the deal: by what everybody will see of them."""
+    at = hidden.at or Point(x=0, y=0)
+    return (at.x, at.y, hidden.terrain, key_of(hidden.name))
 
 
 def _without_place(mine: SealedEpic) -> list[Hidden]:

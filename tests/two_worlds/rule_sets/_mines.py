@@ -7,6 +7,8 @@ from hypothesis import strategies as st
 from bot.rules.asl_kgp import orders as o
 
 STRENGTHS = (6, 8, 12)
+ENEMY_MINES = "N1"
+"""Where the Americans have 12 factors."""
 HEXES = tuple(f"{letter}{number}" for letter in "KLM" for number in range(1, 5))
 
 
@@ -47,10 +49,13 @@ class Ground:
     left: dict[str, Thing]
     right: dict[str, Thing]
     exact: bool
+    enemy: bool = False
+    """Whether the Americans have mines of their own, the same in both worlds."""
     asked: bool = True
     """Whether the owner is asked what a bombardment left (K-22), or one step is applied."""
     unsure: set[str] = field(default_factory=set)
     """Where a bombardment may have made the worlds different."""
+    bombed: set[str] = field(default_factory=set)
     trodden: set[str] = field(default_factory=set)
     """Where a unit may stand, or mean to go."""
 
@@ -84,6 +89,10 @@ class Ground:
         found = (one.sort, bool(one.at)) == (other.sort, bool(other.at))
         return found and place not in self.unsure
 
+    def surely_real(self, mines: dict[str, Thing]) -> list[str]:
+        """Return the hexes in which one world's real mines can't have been changed."""
+        return [p for p, thing in mines.items() if thing.sort == "real" and p not in self.bombed]
+
     def find(self, place: str) -> None:
         """Take a Dummy away that was found, in both worlds."""
         for mines in (self.left, self.right):
@@ -109,7 +118,7 @@ NO_COUNTERS = things(("hidden", "", ""))
 @st.composite
 def grounds(draw: st.DrawFn, exact: bool) -> Ground:
     """Both worlds' mines: the same counters on the board, whatever is under them or beside."""
-    places = draw(st.lists(st.sampled_from(HEXES), unique=True, min_size=3, max_size=8))
+    places = draw(st.lists(st.sampled_from(HEXES), unique=True, min_size=3, max_size=6))
     counted = places[: draw(st.integers(1, 4))]
     left, right = {}, {}
     for place in places:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from bot.engine.house import orders as h
 from bot.rules.asl_kgp import orders as o
 from tests.two_worlds.pair import Act, Press, Step, differ, same
-from tests.two_worlds.rule_sets._mines import Ground, Thing
+from tests.two_worlds.rule_sets._mines import ENEMY_MINES, Ground, Thing
 from tests.two_worlds.rule_sets._pastimes import ANNA, BEN, CLEO, MATE, idle
 
 
@@ -79,6 +79,12 @@ def set_up(draw: st.DrawFn, ground: Ground, players: tuple[str, ...]) -> list[St
     steps.append(same(ANNA, h.PasteSetUp(text="\n".join(lines))))
     left, right = draw(placings(ground.left)), draw(placings(ground.right))
     secret = [differ(ANNA, *acts) for acts in zip_longest(left, right)]
+    if ground.enemy:
+        steps += [
+            same(BEN, o.AnnounceOb(side="Americans", factors=12)),
+            same(BEN, o.PlaceMinefield(hex=ENEMY_MINES, kind="known", strength=12)),
+            same(BEN, h.Seal()),
+        ]
     for step in secret:
         if draw(st.sampled_from((False, False, False, True))):
             steps += idle(draw, players)

@@ -6,7 +6,7 @@ from bot.engine.house import orders as h
 from bot.engine.table import Choice, Prompt
 from bot.rules.asl_kgp import orders as o
 from tests.two_worlds.pair import Act, Press, PressUntilClosed, Silence, Step, differ, same
-from tests.two_worlds.rule_sets._mines import HEXES, Ground
+from tests.two_worlds.rule_sets._mines import ENEMY_MINES, HEXES, Ground
 from tests.two_worlds.rule_sets._pastimes import (
     ANNA,
     BOMBARDED,
@@ -65,6 +65,7 @@ def bombarded(draw: st.DrawFn, ground: Ground, mover: str) -> list[Step]:
     now = careful or draw(st.booleans())
     if not (alike and (now or not ground.asked)):
         ground.unsure |= {p for p in places if not ground.empty(p)}
+    ground.bombed |= set(places)
     result = draw(st.sampled_from(("K", "KIA")))
     steps = [same(mover, o.BombardHexes(hexes=" ".join(places), result=result))]
     if draw(st.booleans()):
@@ -78,21 +79,39 @@ def own_walk(draw: st.DrawFn, ground: Ground) -> list[Step]:
     """Anna thinks of walking into her own mines, in one world or the other, and does not."""
     acts: list[Act | None] = []
     for mines in (ground.left, ground.right):
-        real = [p for p, t in mines.items() if t.sort == "real" and p not in ground.unsure]
-        place = draw(st.sampled_from(["", *real]))
+        place = draw(st.sampled_from(["", *ground.surely_real(mines)]))
         acts.append(o.MoveUnit(unit="Pionier", to=place) if place else None)
     return [differ(ANNA, *acts), differ(ANNA, *(act and Press(OWN_MINES, 1) for act in acts))]
+
+
+def planned(draw: st.DrawFn, ground: Ground, nth: int) -> list[Step]:
+    """Anna's unit is stopped by American mines; where it meant to go is a secret (K-14, K-23).
+
+    In the left world it means to go into its own mines, and she has said yes to that.
+    """
+    own = ground.surely_real(ground.left)
+    unit, last = f"Pionier {nth}", draw(st.sampled_from(("B1", "B1 B2")))
+    elsewhere = o.MoveUnit(unit=unit, to=f"{ENEMY_MINES} {last}")
+    into_own = o.MoveUnit(unit=unit, to=" ".join((ENEMY_MINES, *own[:1], "B3")))
+    asked = own[:1] or None
+    stopped = Step(ANNA, asked and Press(OWN_MINES, 0), elsewhere, (1,) * 12)
+    if not asked:
+        stopped = Step(ANNA, into_own, elsewhere, (1,) * 12)
+    steps = [differ(ANNA, into_own, None), stopped] if asked else [stopped]
+    return [*steps, same(ANNA, Press(GOES_ON, 1))] if draw(st.booleans()) else steps
 
 
 def played(draw: st.DrawFn, ground: Ground, players: tuple[str, ...], most: int) -> list[Step]:
     """What happens after the seal."""
     movers = [player for player in players if player not in {ANNA, MATE}]
     steps: list[Step] = []
-    for _ in range(draw(st.integers(3, most))):
+    for nth in range(draw(st.integers(3, most))):
         mover = draw(st.sampled_from(movers))
         what = draw(st.sampled_from(WHAT))
         if what == "own":
             steps += own_walk(draw, ground)
+        elif what == "plan":
+            steps += planned(draw, ground, nth) if ground.enemy else []
         elif what == "goes on":
             steps.append(same(mover, Press(GOES_ON, draw(st.integers(0, 1))), CALM))
         elif what == "answer":
@@ -113,5 +132,5 @@ def played(draw: st.DrawFn, ground: Ground, players: tuple[str, ...], most: int)
 WHAT_OF_MINES = {"walk": walked, "search": searched, "bombard": bombarded}
 WHAT = (
     *("walk", "walk", "walk", "search", "bombard", "bombard", "own", "goes on", "idle", "answer"),
-    *("undo", "agree"),
+    *("undo", "agree", "plan"),
 )

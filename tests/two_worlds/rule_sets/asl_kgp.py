@@ -5,19 +5,23 @@ from hypothesis import strategies as st
 from bot.engine.house import orders as h
 from bot.rules.asl_kgp import orders as o
 from tests.two_worlds.pair import Pair, Step, same
+from tests.two_worlds.rule_sets._mine_commands import BUTTONS, CLOSES, COMMANDS, TYPING
 from tests.two_worlds.rule_sets._mines import grounds
 from tests.two_worlds.rule_sets._pastimes import ANNA, BEN, CLEO, MATE, NOBODY
 from tests.two_worlds.rule_sets._placing import seats, set_up
 from tests.two_worlds.rule_sets._playing import played
 
+__all__ = ["BUTTONS", "CLOSES", "COMMANDS", "GAMES", "PAIRS", "RULES", "TYPING"]
+
 RULES = "asl-kgp"
-GAMES = 520
+GAMES = 500
 
 
 @st.composite
 def pairs(draw: st.DrawFn, exact: bool, players: tuple[str, ...], most: int, at_seal: bool) -> Pair:
     """Two games of one kind."""
     ground = draw(grounds(exact))
+    ground.enemy = draw(st.booleans())
     steps = seats(draw, players)
     rulings = [("secret_dr_shown", "at-seal")] if at_seal else []
     if draw(st.booleans()):
@@ -45,8 +49,8 @@ def pairs(draw: st.DrawFn, exact: bool, players: tuple[str, ...], most: int, at_
 
 
 PAIRS = {
-    "set-up": pairs(exact=True, players=(ANNA, BEN), most=3, at_seal=False),
-    "the same where they walk": pairs(exact=True, players=(ANNA, BEN), most=10, at_seal=False),
-    "strength unknown": pairs(exact=False, players=(ANNA, BEN), most=10, at_seal=False),
-    "three sides": pairs(exact=False, players=(ANNA, BEN, CLEO, MATE), most=8, at_seal=True),
+    "set-up": pairs(exact=True, players=(ANNA, BEN), most=4, at_seal=False),
+    "the same where they walk": pairs(exact=True, players=(ANNA, BEN), most=9, at_seal=False),
+    "strength unknown": pairs(exact=False, players=(ANNA, BEN), most=9, at_seal=False),
+    "three sides": pairs(exact=False, players=(ANNA, BEN, CLEO, MATE), most=7, at_seal=True),
 }
