@@ -13,6 +13,8 @@ PAGE = 20
 """Entries on one page of the panel."""
 MOST_NAMED = 1200
 """Characters in which wrong lines are named one by one."""
+SHORT = 24
+"""Characters of a thing that shares its line with others."""
 
 
 def panel(rules: RuleSet, view: View, page: int = 0) -> tuple[str, tuple[Button, ...]]:
@@ -82,6 +84,11 @@ def review(rules: RuleSet, view: View) -> tuple[str, tuple[Button, ...]]:
     return fit("\n".join(lines)), buttons
 
 
+def _listed(lines: Sequence[str]) -> str:
+    """Return what is placed: short things on one line, long ones each on its own."""
+    return (", " if all(len(line) <= SHORT for line in lines) else "\n").join(lines)
+
+
 def shown_set_up(rules: RuleSet, view: View) -> str:
     """Return one's own set-up as text (``/setup show``)."""
     items: Sequence[SetUpItem] = rules.set_up.items(view.mine)
@@ -90,7 +97,7 @@ def shown_set_up(rules: RuleSet, view: View) -> str:
             f"{only_you(view)} \N{MIDDLE DOT} set-up of {bold(view.reader.side or '')} "
             f"in {bold(view.name)}"
         ),
-        ", ".join(item.line for item in items) or "Nothing is placed yet.",
+        _listed([item.line for item in items]) or "Nothing is placed yet.",
         *rules.set_up.left(view),
     ]
     if view.reader.side in view.sealed:

@@ -96,6 +96,10 @@ def _replace(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
     seat = case.table.seats.get(wanted.seat)
     if seat is None:
         return Refusal("That player has no seat any more.", "G-6")
+    # While it was asked, he may have come to know another side's secrets.
+    refused = why_not_seat(case, wanted.user, seat.side)
+    if refused:
+        return refused
     case.happens(
         f.SeatHandedOver(
             audience=OPEN,
@@ -109,8 +113,12 @@ def _replace(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
     return None
 
 
-def _join(case: Case, wanted: o.TakeOver) -> None:
+def _join(case: Case, wanted: o.TakeOver) -> Refusal | None:
+    refused = why_not_seat(case, wanted.user, wanted.side)
+    if refused:
+        return refused
     case.happens(f.SeatTaken(audience=OPEN, user=wanted.user, name=wanted.name, side=wanted.side))
+    return None
 
 
 def _channel(case: Case, wanted: o.MoveChannel) -> None:

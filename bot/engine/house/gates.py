@@ -138,3 +138,34 @@ def read_side(case: Case, typed: str) -> str | Refusal:
         f"Do you mean {listed((shown(n) for n in close), 'or')}?",
         "G-7",
     )
+
+
+def why_not_umpire(case: Case, user: str, name: str) -> Refusal | None:
+    """Refuse a second umpire, and one who holds or held a seat (G-8, G-10)."""
+    if case.table.umpire:
+        return Refusal(
+            f"{bold(case.table.umpire_name)} is the umpire of this game already.", "G-10"
+        )
+    if user in case.table.held:
+        return Refusal(
+            f"{bold(name)} holds or held a seat in this game and can't be its umpire.", "G-8"
+        )
+    return None
+
+
+def why_not_seat(case: Case, user: str, side: str) -> Refusal | None:
+    """Refuse a seat to whoever has one, is the umpire, or has known another side's secrets (G-8)."""
+    seat = case.table.seats.get(user)
+    if seat is not None and seat.side == side and user == case.who.user:
+        return Refusal(f"You sit on the side {bold(side)} already.", "G-8")
+    if seat is not None and seat.side == side:
+        return Refusal(f"{bold(seat.name)} sits on the side {bold(side)} already.", "G-8")
+    if user == case.table.umpire:
+        return Refusal("The umpire of a game sees every secret and can take no seat.", "G-8")
+    before = case.table.held.get(user)
+    if before is not None and before != side:
+        return Refusal(
+            f"Whoever has sat on one side ({bold(before)}) can't sit on another in this game.",
+            "G-8",
+        )
+    return None

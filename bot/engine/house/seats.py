@@ -9,7 +9,7 @@ from bot.engine.house import facts as f
 from bot.engine.house import orders as o
 from bot.engine.house.assent import agree_or_ask, stop_asking_the_gone
 from bot.engine.house.carrying import carry_out
-from bot.engine.house.gates import read_side, why_not_running
+from bot.engine.house.gates import read_side, why_not_running, why_not_seat, why_not_umpire
 from bot.engine.names import bold, listed
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import choices
@@ -24,7 +24,7 @@ def join(case: Case, wanted: o.Join) -> Refusal | None:
     refused = why_not_running(case) or (side if isinstance(side, Refusal) else None)
     if refused or isinstance(side, Refusal):
         return refused
-    refused = _why_not_seat(case, case.who.user, side)
+    refused = why_not_seat(case, case.who.user, side)
     if refused:
         return refused
     if side in case.table.held.values():
@@ -63,7 +63,7 @@ def answer_admit(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     if choice != "admit":
         case.happens(f.PlayerTurnedAway(audience=OPEN, user=user, name=name, side=side))
         return None
-    refused = _why_not_seat(case, user, side)
+    refused = why_not_seat(case, user, side)
     if refused:
         return refused
     case.happens(f.SeatTaken(audience=OPEN, user=user, name=name, side=side))
@@ -92,15 +92,9 @@ def name_umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
     refused = why_not_running(case)
     if refused:
         return refused
-    if case.table.umpire:
-        return Refusal(
-            f"{bold(case.table.umpire_name)} is the umpire of this game already.", "G-10"
-        )
-    if wanted.user in case.table.held:
-        return Refusal(
-            f"{bold(wanted.name)} holds or held a seat in this game and can't be its umpire.",
-            "G-8",
-        )
+    refused = why_not_umpire(case, wanted.user, wanted.name)
+    if refused:
+        return refused
     seated = case.who.side is not None
     if not seated and case.table.seats:
         return Refusal("Only a player of this game can name its umpire. Take a seat first.", "G-1")
@@ -128,7 +122,7 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
     if seat is None:
         held = listed(bold(s.name) for s in case.table.seats.values())
         return Refusal(f"That user has no seat here. Seated are {held or 'none'}.", "G-7")
-    refused = _why_not_seat(case, wanted.user, seat.side)
+    refused = why_not_seat(case, wanted.user, seat.side)
     if refused:
         return refused
     if wanted.seat == case.who.user or case.who.umpire:
@@ -143,20 +137,3 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
         )
     what = f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)})."
     return agree_or_ask(case, wanted, what)
-
-
-def _why_not_seat(case: Case, user: str, side: str) -> Refusal | None:
-    seat = case.table.seats.get(user)
-    if seat is not None and seat.side == side and user == case.who.user:
-        return Refusal(f"You sit on the side {bold(side)} already.", "G-8")
-    if seat is not None and seat.side == side:
-        return Refusal(f"{bold(seat.name)} sits on the side {bold(side)} already.", "G-8")
-    if user == case.table.umpire:
-        return Refusal("The umpire of a game sees every secret and can take no seat.", "G-8")
-    before = case.table.held.get(user)
-    if before is not None and before != side:
-        return Refusal(
-            f"Whoever has sat on one side ({bold(before)}) can't sit on another in this game.",
-            "G-8",
-        )
-    return None

@@ -98,7 +98,7 @@ def damage(levels: int) -> str:
 
 
 def _shelled(fact: f.UnitShelled, _view: View, _by: str) -> Told:
-    text = f"{bold(fact.unit)}: D6 {fact.roll.total}, {_against(fact.row_cell)}: {damage(fact.levels)}."
+    text = f"{bold(fact.unit)}: D6 {fact.roll.total} ({_against(fact.row_cell)}): {damage(fact.levels)}."
     return Told(text, ("CW-9",))
 
 
@@ -111,8 +111,8 @@ def _hiding_shelled(fact: f.HidingShelled, _view: View, _by: str) -> Told:
     if not fact.unit:
         return Told(f"A barrage falls on your {shown(fact.place)}: it is bogus. {seen}", ("CW-9",))
     text = (
-        f"A barrage falls on {bold(fact.unit)} ({shown(fact.place)}): D6 {fact.roll.total}, "
-        f"{_against(fact.row_cell)}: {damage(fact.levels)}. {seen}"
+        f"A barrage falls on {bold(fact.unit)} ({shown(fact.place)}): D6 {fact.roll.total} "
+        f"({_against(fact.row_cell)}): {damage(fact.levels)}. {seen}"
     )
     return Told(text, ("CW-9",))
 
@@ -141,7 +141,7 @@ def _counter_battery(fact: f.CounterBatteryFired, _view: View, by: str) -> Told:
 
 
 def _returned(fact: f.GunsReturned, _view: View, _by: str) -> Told:
-    end = f"{fact.back} come back" if fact.back else "none comes back"
+    end = f"{fact.back or 'none'} {'come' if fact.back > 1 else 'comes'} back"
     text = f"{bold(fact.battery)}, guns driven away: D10 {faces(fact.rolls)}: {end}."
     return Told(text, ("CW-11",))
 

@@ -1,4 +1,4 @@
-"""What is told of cards and turns (CW-1)."""
+"""What is told of cards and turns (CW-1, CW-5)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,6 +9,7 @@ from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.rules.cold_war import card_facts as f
 from bot.rules.cold_war.state import Card
+from bot.rules.cold_war.units import unit_key
 
 
 def _cards(count: int) -> str:
@@ -73,10 +74,13 @@ def _lost(fact: f.CardsLost, _view: View, _by: str) -> Told:
     return Told(f"Held cards are lost with the turn: {listed(map(_label, fact.cards))}.", ("CW-1",))
 
 
-def _activated(fact: f.UnitActivated, _view: View, by: str) -> Told:
+def _activated(fact: f.UnitActivated, view: View, by: str) -> Told:
     again = " for the second time" if fact.nth > 1 else ""
     text = f"{by}: {bold(fact.unit)} of {bold(fact.side)} acts{again}."
-    return Told(text, ("CW-1",), f"{by}: {bold(fact.unit)} acts")
+    headline = f"{by}: {bold(fact.unit)} acts"
+    if unit_key(fact.side, fact.unit) not in view.open.retreating:
+        return Told(text, ("CW-1",), headline)
+    return Told(f"{text} It **must retreat**, and may fire.", ("CW-1", "CW-5"), headline)
 
 
 def _ended(fact: f.ActivationEnded, _view: View, by: str) -> Told:

@@ -27,6 +27,12 @@ def why_not_cards(case: Case) -> Refusal | None:
     refused = why_not_play(case)
     if refused or case.open.stage == "cards":
         return refused
+    if case.open.stage != "plots":
+        return Refusal(
+            "The pack is not shuffled yet: the turn's start still waits for an answer to the last "
+            "question in the channel.",
+            "CW-1",
+        )
     return Refusal(
         "The pack is not shuffled yet: each side that plots has to say `Plots done` first "
         "(`/coldwar ready`).",

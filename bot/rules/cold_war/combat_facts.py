@@ -116,6 +116,8 @@ class SmallArmsFired(Fact):
     rolls: tuple[Roll, ...]
     score: Target
     damage: int
+    weapon: str = ""
+    """What fired on this table beside small arms: ``autocannon``, ``rockets``."""
 
 
 class RocketStrike(Frozen):

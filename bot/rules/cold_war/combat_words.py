@@ -9,6 +9,7 @@ from bot.engine.positions import length_text
 from bot.engine.telling import Told
 from bot.engine.view import View
 from bot.rules.cold_war import combat_facts as f
+from bot.rules.cold_war.artillery_words import scored
 from bot.rules.cold_war.tables import MISS
 
 
@@ -56,7 +57,8 @@ def _shot_fired(fact: f.ShotFired, _view: View, by: str) -> Told:
     )
     rules = ("CW-2", "CW-3", *(("CW-10",) if fact.smoke_face else ()))
     if fact.volley is not None:
-        text = f"{text} {volley_words(fact.volley)}"
+        words = volley_words(fact.volley)
+        text = f"{text.removesuffix('.')}; {words}" if fact.smoke_face else f"{text} {words}"
     headline = f"{by}: {bold(fact.firer)} fires at {bold(fact.target)}"
     return Told(text, rules, headline)
 
@@ -88,13 +90,16 @@ def _missile_landed(fact: f.MissileLanded, _view: View, _by: str) -> Told:
     return Told(text + volley_words(fact.volley), ("CW-2", "CW-3"))
 
 
+_WITH = {"autocannon": "its autocannon", "rockets": "rockets"}
+
+
 def _small_arms(fact: f.SmallArmsFired, _view: View, by: str) -> Told:
     score = fact.score
     changed = "".join(f" {c.by:+d} ({c.why})" for c in score.changes)
     total = f" = {score.total}" if score.changes else ""
     effect = f"**-{fact.damage} morale**" if fact.damage else "no effect"
     text = (
-        f"{_who(fact.firer, fact.firer_is)} fires small arms at "
+        f"{_who(fact.firer, fact.firer_is)} fires {_WITH.get(fact.weapon, 'small arms')} at "
         f"{_who(fact.target, fact.target_is)}, {_inches(fact.reach)}: "
         f"D10 {score.first}{changed}{total}: {effect}."
     )
@@ -104,14 +109,14 @@ def _small_arms(fact: f.SmallArmsFired, _view: View, by: str) -> Told:
 def _rockets(fact: f.RocketsFired, _view: View, by: str) -> Told:
     shots = []
     for strike in fact.strikes:
-        text = f"needs {fact.need}, D10 {strike.score}: **{strike.result}**."
+        text = f"needs {fact.need}, {scored(strike.score, 'D10')}: **{strike.result}**."
         if strike.harm is not None:
-            text += f" Damage on {fact.cell}, D6 {strike.harm.total}."
+            text += f" {scored(strike.harm)} ({fact.cell.replace(',', ', ')} damage)."
         shots.append(text)
     effect = f"**-{fact.damage} morale**" if fact.damage else "no effect"
     text = (
         f"{_who(fact.firer, fact.firer_is)} fires rockets at "
-        f"{_who(fact.target, fact.target_is)}: {' '.join(shots)} Together {effect}."
+        f"{_who(fact.target, fact.target_is)}: {' Again: '.join(shots)} Together {effect}."
     )
     headline = f"{by}: {bold(fact.firer)} fires at {bold(fact.target)}"
     return Told(text, ("CW-7", "CW-9"), headline)

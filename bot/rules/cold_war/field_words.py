@@ -13,7 +13,6 @@ from bot.rules.cold_war import force_facts as ff
 from bot.rules.cold_war.artillery_words import damage
 from bot.rules.cold_war.movement import allowance
 from bot.rules.cold_war.plan_lines import battery_words
-from bot.rules.cold_war.support_tables import spotting_line
 from bot.rules.cold_war.units import TacticalUnit, unit_key
 
 
@@ -22,12 +21,20 @@ def _battery(fact: ff.BatteryPlanned, _view: View, _by: str) -> Told:
     return Told(text, ("CW-9",))
 
 
+_PRETENDS = {
+    "vehicle": "a vehicle",
+    "camouflaged": "a camouflaged vehicle",
+    "infantry": "infantry",
+    "dug-in": "dug-in infantry",
+}
+
+
 def _counter(fact: ff.CounterPlanned, _view: View, _by: str) -> Told:
     counter = fact.counter
     what = (
         f"{bold(counter.unit)} is under it"
         if counter.unit
-        else f"**bogus**, and plays {spotting_line(counter.pretends).casefold()}"
+        else f"**bogus**, and pretends to be {_PRETENDS[counter.pretends]}"
     )
     text = (
         f"A card counter at {bold(counter.at)}: {what}.\n"

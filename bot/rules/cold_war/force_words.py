@@ -20,7 +20,10 @@ def _declared(fact: f.SideDeclared, _view: View, by: str) -> Told:
 
 def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:
     planned = fact.planned
-    names = listed(tactical_words(unit) for unit in planned.units)
+    names = listed(
+        tactical_words(unit.but(traits=(unit.quality, *unit.traits)) if unit.quality else unit)
+        for unit in planned.units
+    )
     seen = (
         "the channel sees one card more and nothing else"
         if planned.hidden

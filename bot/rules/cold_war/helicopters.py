@@ -13,6 +13,7 @@ from bot.engine.positions import length_text, read_length
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.air_facts import AntiHelicopterFired
 from bot.rules.cold_war.catalogue import is_helicopter, is_infantry, values_of
+from bot.rules.cold_war.firers import what_it_is
 from bot.rules.cold_war.morale import WORST, take_damage
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import (
@@ -123,7 +124,7 @@ def _carry_out(case: Case, shot: _Shot) -> None:
             turn=case.table.turn,
             side=firer.side,
             firer=firer.name,
-            firer_is=values_of(firer).name,
+            firer_is=what_it_is(firer),
             target_side=shot.target.side,
             target=shot.target.name,
             reach=shot.reach,

@@ -46,6 +46,8 @@ def _count_on(names: Sequence[str]) -> bool:
 
 
 def _retreat(fact: f.RetreatChanged, _view: View, _by: str) -> Told:
+    if not fact.must and fact.bad == fact.of:
+        return Told(f"Nobody of {bold(fact.manoeuvre)} is left.", ("CW-5",))
     if not fact.must:
         return Told(f"{bold(fact.manoeuvre)} need not retreat any more.", ("CW-5",))
     text = (
@@ -64,7 +66,7 @@ def _recovered(fact: f.MoraleRecovered, _view: View, _by: str) -> Told:
             if unit.after != unit.before
             else f"stays **{unit.after}**"
         )
-        held = ", not OK by 5.1" if unit.held else ""
+        held = " (held there by 5.1)" if unit.held else ""
         parts.append(f"{bold(unit.unit)} D6 {unit.face}{added}: {what}{held}")
     return Told(f"Recovery: {'; '.join(parts)}.", ("CW-6",))
 

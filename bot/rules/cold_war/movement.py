@@ -16,9 +16,10 @@ from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold, tidy, why_not_name
 from bot.engine.positions import HUNDREDTHS, Point, apart, length_text, read_points, squared
 from bot.engine.refusal import Refusal
-from bot.rules.cold_war.catalogue import is_helicopter, values_of
+from bot.rules.cold_war.catalogue import is_helicopter
 from bot.rules.cold_war.companies import apart_from_mate
 from bot.rules.cold_war.field_facts import UnitMoved
+from bot.rules.cold_war.firers import what_it_is
 from bot.rules.cold_war.force_facts import StateSet
 from bot.rules.cold_war.measuring import enemy_within, point_of
 from bot.rules.cold_war.orders import SetState
@@ -194,7 +195,7 @@ def _carry_out(case: Case, march: _March, wanted: MoveForce) -> None:
             audience=OPEN,
             side=unit.side,
             unit=unit.name,
-            unit_is=values_of(unit).name,
+            unit_is=what_it_is(unit),
             start=march.start,
             via=tidy(wanted.via),
             to=march.to,

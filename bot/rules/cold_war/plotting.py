@@ -59,6 +59,12 @@ def _why_not_now(case: Case) -> Refusal | None:
     refused = why_not_play(case) or why_not_of_a_side(case)
     if refused:
         return refused
+    if case.open.stage in {"aircraft", "landing"}:
+        return Refusal(
+            "Plots are made once the aircraft and the barrages of last turn are dealt with: the "
+            "last question in the channel waits for its answer.",
+            "CW-9",
+        )
     if case.open.stage != "plots":
         return Refusal(
             "Plots are made at the start of a turn, before its cards, and those of this turn are "

@@ -155,6 +155,7 @@ def fire_at_infantry(
             rolls=(*rolls, roll),
             score=score,
             damage=damage,
+            weapon=weapon,
         )
     )
-    take_damage(case, target, damage, f"the small arms of {firer.name}")
+    take_damage(case, target, damage, f"the {weapon or 'small arms'} of {firer.name}")
