@@ -61,6 +61,7 @@ def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
             "given": [],
             "what": what,
             "asker": case.who.name,
+            "side": case.who.side or "",
         },
     )
     return None
@@ -84,6 +85,17 @@ def stop_asking_the_gone(case: Case) -> None:
             case.happens(PromptChanged(audience=prompt.audience, prompt=fewer))
         else:
             _carry_out_or_drop(case, prompt)
+
+
+def ask_a_side_that_came(case: Case, side: str) -> None:
+    """Ask a side that sits down while something is proposed: it needs every side's word."""
+    for prompt in list(case.table.prompts.values()):
+        asked = prompt.kind != ASSENT or side in prompt.data["needs"]
+        if asked or side == prompt.data.get("side"):
+            continue
+        data = {**prompt.data, "needs": [*prompt.data["needs"], side]}
+        more = prompt.but(sides=(*prompt.sides, side), data=data)
+        case.happens(PromptChanged(audience=prompt.audience, prompt=more))
 
 
 def still_needed(prompt: Prompt) -> tuple[str, ...]:
@@ -114,7 +126,11 @@ def answer_assent(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
 def _carry_out_or_drop(case: Case, prompt: Prompt) -> None:
     """Carry out what was agreed to; what can't be done any more falls away, in public."""
     case.close(prompt, "agree")
+    seated = {seat.side for seat in case.table.seats.values()}
     refused = carry_out(case, o.from_record(prompt.data["order"]))
+    for side in case.table.side_names():
+        if side not in seated and case.table.seated(side):
+            ask_a_side_that_came(case, side)
     if refused is not None:
         why = str(refused)
         case.happens(ProposalFellAway(audience=OPEN, what=prompt.data["what"], why=why))

@@ -1,6 +1,7 @@
 """What is done once an order has the assent it needed: the house's part and the rule set's.
 
-Seals (G-2), undo and what comes too late (G-6, G-11), the end (G-12), the turn (G-17).
+Seals (G-2), undo and what comes too late (G-6, G-11), seats (G-8, G-9), the end (G-12), the
+turn (G-17).
 """
 
 from collections.abc import Callable, Mapping
@@ -12,6 +13,8 @@ from bot.engine.facts import OPEN, VAULT
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
 from bot.engine.house.board_facts import BoardMade
+from bot.engine.house.gates import why_not_seat, why_not_umpire
+from bot.engine.names import bold
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from bot.engine.table import Last
@@ -80,8 +83,12 @@ def _deadline(case: Case, wanted: o.FixDeadline) -> None:
     case.happens(f.DeadlineSet(audience=OPEN, at=wanted.at))
 
 
-def _umpire(case: Case, wanted: o.NameUmpire) -> None:
+def _umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
+    refused = why_not_umpire(case, wanted.user, wanted.name)
+    if refused:
+        return refused
     case.happens(f.UmpireNamed(audience=OPEN, user=wanted.user, name=wanted.name))
+    return None
 
 
 def _unseal(case: Case, wanted: o.Unseal) -> Refusal | None:
@@ -117,6 +124,12 @@ def _join(case: Case, wanted: o.TakeOver) -> Refusal | None:
     refused = why_not_seat(case, wanted.user, wanted.side)
     if refused:
         return refused
+    if case.table.seated(wanted.side):
+        return Refusal(
+            f"Somebody sits on the side {bold(wanted.side)} again, and lets in whom he wants: "
+            "`/game join` asks him.",
+            "G-9",
+        )
     case.happens(f.SeatTaken(audience=OPEN, user=wanted.user, name=wanted.name, side=wanted.side))
     return None
 

@@ -1,6 +1,7 @@
 """Who may do what, and when: the objections that many orders share.
 
-Seats (G-1), seals (G-2, G-3), the end (G-6, G-12), sides' names (G-7), a game at rest (G-11).
+Seats (G-1, G-8), umpires (G-8, G-10), seals (G-2, G-3), the end (G-6, G-12), sides' names (G-7),
+a game at rest (G-11).
 """
 
 from bot.engine.case import Case

@@ -7,7 +7,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
-from bot.engine.house.assent import agree_or_ask, stop_asking_the_gone
+from bot.engine.house.assent import agree_or_ask, ask_a_side_that_came, stop_asking_the_gone
 from bot.engine.house.carrying import carry_out
 from bot.engine.house.gates import read_side, why_not_running, why_not_seat, why_not_umpire
 from bot.engine.names import bold, listed
@@ -30,6 +30,7 @@ def join(case: Case, wanted: o.Join) -> Refusal | None:
     if side in case.table.held.values():
         return _ask_in(case, side)
     case.happens(f.SeatTaken(audience=OPEN, user=case.who.user, name=case.who.name, side=side))
+    ask_a_side_that_came(case, side)
     return None
 
 
