@@ -44,9 +44,20 @@ class Panels:
         """Remember the texts that stand, so that nothing is edited for nothing."""
         self._bot = bot
         self._shown: OrderedDict[str, Shown] = OrderedDict()
+        self._public: dict[str, int] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._busy: set[str] = set()
+
+    async def follow(self, game: str) -> None:
+        """Bring a game's panel up to date after a public entry.
+
+        A secret one sets no timer: it would make the edit after the next public one come sooner.
+        """
+        seen = await self._bot.umpire.look(game)
+        if seen is not None and self._public.get(game) != seen[1].public:
+            self._public[game] = seen[1].public
+            self.soon(game)
 
     def soon(self, game: str) -> None:
         """Bring a game's panel up to date in a moment: a burst of entries edits it once."""
@@ -97,6 +108,7 @@ class Panels:
                 await self._bot.umpire.outgoing.keep_panel(game, view.channel, message, text)
         except discord.HTTPException as error:
             _log.warning("panel_not_shown", game=game, code=error.code)
+            self._public.pop(game, None)
             return
         self._remember(game, Shown(view.channel, message, text))
 
@@ -104,7 +116,8 @@ class Panels:
         self._shown[game] = shown
         self._shown.move_to_end(game)
         while len(self._shown) > MOST_REMEMBERED:
-            self._shown.popitem(last=False)
+            oldest, _ = self._shown.popitem(last=False)
+            self._public.pop(oldest, None)
 
     async def _recalled(self, where: discord.PartialMessageable, view: View) -> Shown | None:
         """Find the panel that an earlier life of the bot has posted, and what it says."""
@@ -131,7 +144,10 @@ class Panels:
     async def _lost(self, where: discord.PartialMessageable, game: str) -> discord.Message | None:
         """Look for a panel that was posted before a crash, but not yet noted."""
         mine = f"so|{game}|orders"
+        me = self._bot.user.id if self._bot.user else 0
         async for message in where.history(limit=LOOK_BACK):
+            if message.author.id != me:
+                continue
             for row in message.components:
                 if any(getattr(b, "custom_id", "") == mine for b in getattr(row, "children", ())):
                     return message

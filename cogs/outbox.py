@@ -63,7 +63,7 @@ class Outbox(commands.Cog):
         async with lock:
             troubles = await self._deliver_all(game)
             if not any(t.place == CHANNEL for t in troubles):
-                self.panels.soon(game)
+                await self.panels.follow(game)
         if any(not t.closed_dm for t in troubles):
             self._try_later()
         return troubles
