@@ -51,7 +51,10 @@ def test_CW_1_a_unit_is_its_sides_secret_until_the_seal(war):
     done = plan(war, "A Coy", "1 Plt=M60; 2 Plt=mech:M113; Rifles=leg/elite/engineers")
     assert done.one(UnitPlanned).audience == only("NATO")
     assert done.post == ""
-    assert "1 Plt (M60), 2 Plt (infantry, M113) and Rifles (leg infantry, elite, engineers)" in done.answer
+    assert (
+        "1 Plt (M60), 2 Plt (infantry, M113) and Rifles (leg infantry, elite, engineers)"
+        in done.answer
+    )
 
 
 @pytest.mark.parametrize(
