@@ -16,14 +16,15 @@ from tests.two_worlds.playing import Leak
 class TwoDiscords:
     """Two bots on two simulated Discords with the same seed."""
 
-    def __init__(self, rules: ModuleType, folder: Path) -> None:
+    def __init__(self, rules: ModuleType, folder: Path, first: int = 1) -> None:
+        """Take the number of the first game: odd ones are set up by DM, even ones in channels."""
         self.rules = rules
         self.folder = folder
         self.played = 0
         # Only one simulated Discord lives in one event loop.
         self._runners = [asyncio.Runner() for _ in range(2)]
         self._stages = [Rehearsal(seed=bytes(32)) for _ in range(2)]
-        self._numbers = count(1)
+        self._numbers = count(first)
 
     def __enter__(self) -> Self:
         for runner, stage in zip(self._runners, self._stages, strict=True):
