@@ -13,6 +13,7 @@ from bot.engine.house.facts import (
     PromptChanged,
     ProposalFellAway,
 )
+from bot.engine.house.orders import NameUmpire
 from bot.engine.names import bold, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
@@ -68,7 +69,15 @@ def agree_or_ask(case: Case, wanted: Order, what: str) -> Refusal | None:
 
 
 def take_silence(case: Case, prompt: Prompt) -> None:
-    """Take the silence of those who were asked for agreement, when the deadline passes (G-11)."""
+    """Take the silence of those who were asked for agreement, when the deadline passes (G-11).
+
+    To an umpire, who sees every secret, each side has to say yes itself (G-10).
+    """
+    if isinstance(o.from_record(prompt.data["order"]), NameUmpire):
+        case.close(prompt)
+        why = "Every side has to agree to an umpire in so many words. (G-10)"
+        case.happens(ProposalFellAway(audience=OPEN, what=prompt.data["what"], why=why))
+        return
     _carry_out_or_drop(case, prompt)
 
 

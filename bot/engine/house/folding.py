@@ -67,8 +67,10 @@ def _seat_handed_over(table: Table, fact: f.SeatHandedOver) -> Table:
 
 
 def _prompt(table: Table, mark: str, prompt: Prompt | None) -> Table:
-    kept = {m: p for m, p in table.prompts.items() if m != mark}
-    return table.but(prompts={**kept, mark: prompt} if prompt else kept)
+    """Put a question in, or in its own place: an order of questions may become that of facts."""
+    if prompt is not None:
+        return table.but(prompts={**table.prompts, mark: prompt})
+    return table.but(prompts={m: p for m, p in table.prompts.items() if m != mark})
 
 
 def _prompt_changed(table: Table, fact: f.PromptChanged) -> Table:

@@ -2,6 +2,8 @@
 
 from bot.engine.house import facts as f
 from bot.engine.house import orders as o
+from bot.engine.house.orders import Seal
+from bot.rules.asl_kgp.orders import BombardHexes
 from bot.secrecy.view import reader_for
 from tests.engine.house.bench import Bench, set_up, three_sides, two_sides
 
@@ -102,3 +104,24 @@ def test_G_8_a_player_who_was_replaced_can_answer_nothing_and_reads_nothing_more
     said = bench.refused("anna", o.Press(mark=old.mark, choice="admit"))
     assert said == bench.refused("nobody", o.Press(mark="0" * 16, choice="admit"))
     assert reader_for(bench.table, "anna").side is None
+
+
+def test_G_10_silence_is_no_consent_to_an_umpire():
+    bench = set_up(two_sides(), "L5")
+    bench.done("ben", o.SetDeadline(within="1d"))
+    bench.press("anna", "agree")
+    bench.done("ben", o.NameUmpire(user="carl", name="carl"))
+    passed = bench.wait(days=1)
+    assert bench.table.umpire == ""
+    assert all(prompt.kind != "house.assent" for prompt in bench.table.prompts.values())
+    assert "(G-10)" in passed.post
+
+
+def test_a_question_that_changes_keeps_its_place_among_the_others():
+    bench = set_up(two_sides(), "L5", "M6")
+    bench.done("anna", Seal())
+    bench.done("ben", BombardHexes(hexes="L5 M6", result="K"))
+    bench.done("ben", o.Pause())
+    before = list(bench.table.prompts)
+    bench.press("anna", "L5|anti-personnel|unchanged", "asl.bombarded")
+    assert list(bench.table.prompts) == before
