@@ -32,7 +32,11 @@ _Answer = TypeVar("_Answer")
 def postgres_engine(address: URL) -> AsyncEngine:
     """Return an engine with a small pool, each statement its own transaction."""
     return create_async_engine(
-        address, pool_size=CONNECTIONS, max_overflow=0, isolation_level="AUTOCOMMIT"
+        address,
+        pool_size=CONNECTIONS,
+        max_overflow=0,
+        isolation_level="AUTOCOMMIT",
+        hide_parameters=True,  # an error in a log must not hold what is in a game
     )
 
 

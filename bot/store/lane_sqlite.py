@@ -53,6 +53,7 @@ def sqlite_engine(address: URL, pragmas: Sequence[str]) -> AsyncEngine:
         pool_size=1,
         max_overflow=0,
         isolation_level="AUTOCOMMIT",
+        hide_parameters=True,  # an error in a log must not hold what is in a game
         connect_args={"timeout": BUSY_SECONDS},
     )
 
