@@ -153,8 +153,8 @@ class MineSetUp:
         lines = [item.line for item in self.items(mine)]
         if mine.dr is not None:
             lines.append(f"Secret dr {mine.dr.face}, {mine.dr.more} more")
-        ob = mine.ob
-        if ob is not None:
+        ob = ob_of(open_state, mine, side)
+        if ob is not None and ob.secret:
             lines.append(
                 f"order of battle {ob.factors} Known, {ob.hidden} hidden, "
                 f"{'none' if ob.dummies is None else ob.dummies} Dummies, "

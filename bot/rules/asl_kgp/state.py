@@ -114,5 +114,9 @@ def unit_key(side: str, name: str) -> str:
 
 
 def ob_of(open_state: OpenMines, mine: SealedMines, side: str) -> OrderOfBattle | None:
-    """Return a side's order of battle as its owner knows it."""
-    return mine.ob or open_state.ob.get(side)
+    """Return a side's order of battle as its owner knows it.
+
+    Once one is announced in public, a secret one of before counts no more (K-4).
+    """
+    announced = open_state.ob.get(side)
+    return announced if announced is not None and not announced.secret else mine.ob
