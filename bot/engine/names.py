@@ -21,6 +21,8 @@ def key_of(name: str) -> str:
 
 def tidy(name: str) -> str:
     """Return a name on one line, without control or direction-changing characters."""
+    if name.isascii() and name.isprintable():
+        return " ".join(name.split())
     visible = (" " if c.isspace() else c for c in unicodedata.normalize("NFC", name))
     kept = (c for c in visible if unicodedata.category(c) not in {"Cc", "Cf", "Cs", "Co", "Cn"})
     return " ".join("".join(kept).split())
@@ -43,7 +45,7 @@ def shown(name: str) -> str:
     text = tidy(name)
     escaped = _MARKDOWN.sub(r"\\\1", text)
     escaped = escaped.replace("@", "@\u200b").replace("://", ":\u200b//")
-    if any(unicodedata.bidirectional(c) in {"R", "AL"} for c in text):
+    if not text.isascii() and any(unicodedata.bidirectional(c) in {"R", "AL"} for c in text):
         return f"{_ISOLATE}{escaped}{_END}"
     return escaped
 
