@@ -44,13 +44,16 @@ def _ask_in(case: Case, side: str) -> Refusal | None:
             "G-9",
         )
     if not case.table.seated(side):
-        what = f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets."
+        what = (
+            f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets "
+            f"(<@{user}>)."
+        )
         return agree_or_ask(case, o.TakeOver(user=user, name=name, side=side), what)
     case.happens(f.SeatAsked(audience=OPEN, user=user, name=name, side=side))
     case.ask_side(
         side,
         ADMIT,
-        f"{bold(name)} asks to join {bold(side)}. He would see all its secrets.",
+        f"{bold(name)} asks to join {bold(side)} (<@{user}>). He would see all its secrets.",
         choices(("admit", "Let in"), ("refuse", "Turn away")),
         {"user": user, "name": name},
     )
@@ -101,7 +104,11 @@ def name_umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
         return Refusal("Only a player of this game can name its umpire. Take a seat first.", "G-1")
     if not _may_be_secrets(case):
         return carry_out(case, wanted)
-    what = f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides."
+    # A name can be another's, too; the mention is beyond doubt.
+    what = (
+        f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides "
+        f"(<@{wanted.user}>)."
+    )
     if len(case.table.sides) > 2:
         what = what.replace("both sides", "all sides")
     return agree_or_ask(case, wanted, what)
@@ -136,5 +143,8 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
             "together after a missed deadline (`/game deadline`).",
             "G-11",
         )
-    what = f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)})."
+    what = (
+        f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)}): "
+        f"<@{wanted.user}>."
+    )
     return agree_or_ask(case, wanted, what)

@@ -125,3 +125,12 @@ def test_a_question_that_changes_keeps_its_place_among_the_others():
     before = list(bench.table.prompts)
     bench.press("anna", "L5|anti-personnel|unchanged", "asl.bombarded")
     assert list(bench.table.prompts) == before
+
+
+def test_G_9_who_would_see_secrets_is_named_beyond_doubt():
+    """Whoever calls himself as the other German is called is still told from him."""
+    bench = set_up(two_sides(), "L5")
+    bench.done("999", o.Join(side="Germans"))
+    assert "<@999>" in bench.asked(ADMIT).text
+    asked = bench.done("ben", o.NameUmpire(user="888", name="anna"))
+    assert "<@888>" in asked.post
