@@ -45,8 +45,8 @@ def _ask_in(case: Case, side: str) -> Refusal | None:
         )
     if not case.table.seated(side):
         what = (
-            f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets "
-            f"(<@{user}>)."
+            f"{bold(name)} takes over the empty side {bold(side)}, with all its secrets. "
+            f"It is <@{user}>."
         )
         return agree_or_ask(case, o.TakeOver(user=user, name=name, side=side), what)
     case.happens(f.SeatAsked(audience=OPEN, user=user, name=name, side=side))
@@ -106,8 +106,8 @@ def name_umpire(case: Case, wanted: o.NameUmpire) -> Refusal | None:
         return carry_out(case, wanted)
     # A name can be another's, too; the mention is beyond doubt.
     what = (
-        f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides "
-        f"(<@{wanted.user}>)."
+        f"{bold(wanted.name)} becomes the umpire and sees every secret of both sides. "
+        f"It is <@{wanted.user}>."
     )
     if len(case.table.sides) > 2:
         what = what.replace("both sides", "all sides")
@@ -144,7 +144,7 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
             "G-11",
         )
     what = (
-        f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)}): "
-        f"<@{wanted.user}>."
+        f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)}). "
+        f"It is <@{wanted.user}>."
     )
     return agree_or_ask(case, wanted, what)
