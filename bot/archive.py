@@ -155,7 +155,7 @@ def replayed(standing: Standing, entries: Sequence[Entry], undone: set[int]) -> 
             for fact in facts:
                 game = fold(rules, game, fact)
         game = close_entry(game, entry.number, entry.actor, facts)
-        game = with_headline(game, headline_of(entry.owed))
+        game = with_headline(game, headline_of(entry.owed), entry.at)
         if entry.number in undone:
             last = {u: e for u, e in game.table.last.items() if e.number != entry.number}
             game = with_table(game, last=last)

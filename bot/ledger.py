@@ -65,7 +65,7 @@ def make_entry(standing: Standing, cause: Cause, facts: Sequence[Fact]) -> Writt
         game = fold(rules, game, fact)
     game = close_entry(game, number, user, facts)
     owed = with_nonces(owed_messages(rules, game, cause.who, facts), game.table, cause.interaction)
-    game = with_headline(game, next((m.headline for m in owed if m.headline), ""))
+    game = with_headline(game, next((m.headline for m in owed if m.headline), ""), cause.at)
     reader = reader_for(game.table, user)
     report = report_for(game.table, facts, reader)
     told = answer(rules, view_for(rules, game, reader), report, cause.who.name)

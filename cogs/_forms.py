@@ -13,6 +13,7 @@ from bot.words.message import custom_id
 
 LONGEST_TEXT = 4000
 LONGEST_TITLE = 45
+LONGEST_PLACEHOLDER = 100
 PASTE_TITLE = "Paste your set-up"
 
 
@@ -24,7 +25,7 @@ def paste_form(game: str, rules: RuleSet, text: str = "") -> ui.Modal:
             label="Text",
             custom_id="text",
             style=discord.TextStyle.paragraph,
-            placeholder=rules.set_up.example[:100],
+            placeholder=_whole_lines(rules.set_up.example),
             default=text[:LONGEST_TEXT] or None,
             max_length=LONGEST_TEXT,
         )
@@ -87,3 +88,11 @@ def filled_in(data: Any) -> dict[str, str]:
 
     gather(data)
     return values
+
+
+def _whole_lines(example: str) -> str:
+    """Return as many lines of an example as Discord shows in an empty box."""
+    lines = example.splitlines()
+    while len(lines) > 1 and len("\n".join(lines)) > LONGEST_PLACEHOLDER:
+        lines.pop()
+    return "\n".join(lines)[:LONGEST_PLACEHOLDER]

@@ -1,5 +1,7 @@
 """``/board``: the table or the hexes on which a game is played, and a picture of it."""
 
+from typing import Literal
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -64,14 +66,20 @@ class Boards(commands.Cog, name="board"):
     @app_commands.describe(
         name="What it is called, for example the wood",
         where="Its corners, 30,12; 45,12; 45,25, or its hexes, L5 L6 M5",
+        kind="What it is, where the rules ask; left out, its name tells",
         game=GAME,
     )
     @app_commands.autocomplete(game=game_choices)
     async def terrain(
-        self, interaction: Interaction, name: str, where: str, game: str | None = None
+        self,
+        interaction: Interaction,
+        name: str,
+        where: str,
+        kind: Literal["open", "town", "forest"] | None = None,
+        game: str | None = None,
     ) -> None:
         """Name a piece of terrain on the board."""
-        await give(interaction, o.NameTerrain(name=name, where=where), game)
+        await give(interaction, o.NameTerrain(name=name, where=where, kind=kind or ""), game)
 
     @board.command(name="clear")
     @app_commands.describe(name="The terrain to take off the board", game=GAME)

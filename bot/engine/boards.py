@@ -9,11 +9,14 @@ from typing import Literal
 
 from bot.engine.model import Frozen
 from bot.engine.names import bold, key_of
+from bot.engine.paths import encloses, meets_polygon
 from bot.engine.places import Hex, quoted, read_hex
 from bot.engine.positions import HUNDREDTHS, Point, length_text, read_length
 from bot.engine.refusal import Refusal
 
 BoardKind = Literal["cm", "inches", "hexes"]
+TerrainKind = Literal["", "open", "town", "forest"]
+"""What a piece of terrain is, for rules that ask; empty where nobody has said and its name does not."""
 
 LARGEST = 1000 * HUNDREDTHS
 """The longest edge of a table, in hundredths of a cm or inch."""
@@ -27,6 +30,10 @@ _WORDS: dict[str, BoardKind] = {
     **dict.fromkeys(("in", "inch", "inches", '"', "\u2033"), "inches"),
     **dict.fromkeys(("hex", "hexes", "hexs"), "hexes"),
 }
+_KINDS: dict[str, TerrainKind] = {
+    **dict.fromkeys(("town", "village", "city", "hamlet", "suburb", "urban"), "town"),
+    **dict.fromkeys(("forest", "wood", "woods", "copse"), "forest"),
+}
 _HOW = "Write for example `180 x 120 cm`, `72 x 48 inches` or `33x10 hexes`."
 
 
@@ -34,17 +41,13 @@ class TerrainArea(Frozen):
     """A named piece of terrain: the corners of a polygon, or the hexes it covers."""
 
     name: str
+    kind: TerrainKind = ""
     corners: tuple[Point, ...] = ()
     hexes: tuple[str, ...] = ()
 
     def holds(self, point: Point) -> bool:
         """Tell whether a position lies in it, by the even-odd rule."""
-        inside = False
-        for a, b in zip(self.corners, self.corners[1:] + self.corners[:1], strict=True):
-            if (a.y > point.y) != (b.y > point.y):
-                side = (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
-                inside ^= (side > 0) == (b.y > a.y)
-        return inside
+        return encloses(self.corners, point)
 
 
 class Board(Frozen):
@@ -70,15 +73,27 @@ class Board(Frozen):
         """Return the names of the terrain in which a position lies."""
         return tuple(area.name for area in self.areas if area.holds(point))
 
+    def areas_along(self, path: Sequence[Point]) -> tuple[TerrainArea, ...]:
+        """Return the terrain that a path touches; an edge belongs to its terrain."""
+        return tuple(area for area in self.areas if meets_polygon(path, area.corners))
+
     def area(self, name: str) -> TerrainArea | None:
         """Return a piece of terrain by its name."""
         return next((a for a in self.areas if key_of(a.name) == key_of(name)), None)
 
 
-def read_size(text: str) -> Board | Refusal:
-    """Read a size such as ``180 x 120 cm`` or ``33x10 hexes``; refuse what is none (G-5)."""
+def kind_by_name(name: str) -> TerrainKind:
+    """Return what a piece of terrain is by the words of its name: ``North wood`` is a forest."""
+    return next((_KINDS[word] for word in key_of(name).split() if word in _KINDS), "")
+
+
+def read_size(text: str, default: BoardKind = "cm") -> Board | Refusal:
+    """Read a size such as ``180 x 120 cm`` or ``33x10 hexes``; refuse what is none (G-5).
+
+    ``default`` is what it is measured in where the text does not say.
+    """
     found = _SIZE.fullmatch(text.strip()) if len(text) < 100 else None
-    kind = _WORDS.get(found[3].lower() or "cm") if found else None
+    kind = (_WORDS.get(found[3].lower()) if found[3] else default) if found else None
     if found is None or kind is None:
         return Refusal(f"{quoted(text)} is no size of a board. {_HOW}", "G-5")
     sides = [read_length(found[i].rstrip('"\u2033 '), "length") for i in (1, 2)]

@@ -1,6 +1,7 @@
 """What an entry as a whole leaves on the table: its numbers, its dice, what undo may do (G-13)."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 
 from bot.engine.facts import OPEN, Fact, Undo, side_of
 from bot.engine.game import Game, with_table
@@ -84,9 +85,10 @@ def _own_label(own: Mapping[str, int]) -> str:
     return next((f"{side} {count}" for side, count in own.items()), "")
 
 
-def with_headline(game: Game, headline: str) -> Game:
-    """Return the game with one more headline for its panel, if there is one."""
+def with_headline(game: Game, headline: str, at: datetime) -> Game:
+    """Return the game with one more headline for its panel, if there is one, and its time."""
     if not headline:
         return game
     entry = f"#{game.table.public} {headline}"
-    return with_table(game, headlines=(*game.table.headlines, entry)[-HEADLINES:])
+    headlines = (*game.table.headlines, entry)[-HEADLINES:]
+    return with_table(game, headlines=headlines, headlined_at=at)

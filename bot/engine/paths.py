@@ -14,6 +14,9 @@ from bot.engine.positions import Point
 NEAR = 1e-6
 """Places on a path that are closer than this, in hundredths, are the same place."""
 
+POLYGON = 3
+"""So many corners make a polygon."""
+
 
 @dataclass(frozen=True, slots=True, order=True)
 class Progress:
@@ -61,6 +64,29 @@ def first_contact(
     return None
 
 
+def meets_polygon(path: Sequence[Point], corners: Sequence[Point]) -> bool:
+    """Tell whether a path touches a polygon, its edge too; decided in whole numbers.
+
+    Less than three corners are no polygon. A path of one place is a position.
+    """
+    if len(corners) < POLYGON or not path:
+        return False
+    edges = list(pairwise((*corners, corners[0])))
+    if encloses(corners, path[0]):
+        return True
+    legs = list(pairwise(path)) or [(path[0], path[0])]
+    return any(_cross(a, b, c, d) for a, b in legs for c, d in edges)
+
+
+def encloses(corners: Sequence[Point], place: Point) -> bool:
+    """Tell by the even-odd rule whether a position lies inside a polygon."""
+    inside = False
+    for a, b in pairwise((*corners, *corners[:1])):
+        if (a.y > place.y) != (b.y > place.y):
+            inside ^= (_turn(a, b, place) > 0) == (b.y > a.y)
+    return inside
+
+
 def length_of(path: Sequence[Point]) -> float:
     """Return how long a path is, in hundredths."""
     return sum(_span(a, b) for a, b in pairwise(path))
@@ -92,6 +118,25 @@ def walked(
         yield float(path[leg].x), float(path[leg].y)
     if end.part > 0:
         yield position(path, end)
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
+    """Return which way one turns at b for c: positive to the left, 0 straight on."""
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+
+
+def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Tell whether two stretches have a place in common, their ends too."""
+    one, two, three, four = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    if one * two < 0 and three * four < 0:
+        return True
+    ends = ((one, a, b, c), (two, a, b, d), (three, c, d, a), (four, c, d, b))
+    return any(turn == 0 and _between(start, end, place) for turn, start, end, place in ends)
+
+
+def _between(a: Point, b: Point, place: Point) -> bool:
+    """Tell whether a place on the line through a and b lies from the one to the other."""
+    return min(a.x, b.x) <= place.x <= max(a.x, b.x) and min(a.y, b.y) <= place.y <= max(a.y, b.y)
 
 
 def _span(a: Point, b: Point) -> float:

@@ -133,17 +133,23 @@ class RuleSet:
     """The folder of its printed tables."""
     quiet_questions: frozenset[str] = frozenset()
     """Kinds of public question for which nobody is said to be awaited."""
+    first_acts: tuple[str, ...] = ()
+    """The commands of the set-up that a player is likely to give next, for the panel."""
     next_acts: tuple[str, ...] = ()
-    """The commands a player is likely to give next, for the panel."""
+    """Those of play."""
     example_sides: tuple[str, ...] = ("Attacker", "Defender")
     board: Board | None = None
     """The board of a game in which no other was made."""
     board_kinds: tuple[BoardKind, ...] = ("hexes", "cm", "inches")
     """The kinds of board on which it is played."""
+    terrain_counts: bool = False
+    """Whether its rules ask what a named piece of terrain is."""
     why_not_board: Callable[[Case, Board], Refusal | None] | None = None
     """Refuses another board on which what everybody sees would have no place."""
     awaits: Callable[[Any], Mapping[str, str]] | None = None
     """From the open drawer to the sides for which everybody knows that play waits, and for what."""
+    stands: Callable[[Any], list[str]] | None = None
+    """From the open drawer to lines on where the turn stands, for the panel and the status."""
     order_of_battle: Callable[[str, str], Order | Refusal] | None = None
     """From a side and a line of a scenario to the public order that announces what it has."""
     scene: Callable[[View], Scene] | None = None

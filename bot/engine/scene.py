@@ -14,6 +14,7 @@ from bot.engine.positions import HUNDREDTHS, Point
 from bot.engine.refusal import Refusal
 
 PieceKind = Literal["counter", "marker", "unit"]
+FieldKind = Literal["mine-field", "smoke"]
 
 NOBODY = -1
 """The side of a piece or a shape that belongs to no side."""
@@ -87,7 +88,7 @@ class Circle:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A mine-field: a rectangle about its middle.
+    """A mine-field or a smoke screen: a rectangle about its middle.
 
     ``angle`` is that of its long side, in degrees from the x axis, against the clock.
     """
@@ -99,6 +100,7 @@ class Field:
     side: int = NOBODY
     name: str = ""
     secret: bool = False
+    what: FieldKind = "mine-field"
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,8 @@ class Last(Frozen):
 class Table(Frozen):
     """The state of the house for one game. ``seed`` never leaves it before the end.
 
-    ``secret_told_of``: all have read that a side did something in secret.
+    ``secret_told_of``: all have read that a side did something in secret. ``headlines`` are those
+    of the last public entries, the last of them of ``headlined_at``.
     """
 
     id: str = ""
@@ -108,6 +109,7 @@ class Table(Frozen):
     revealed_at: int = 0
     last: dict[str, Last] = {}
     headlines: tuple[str, ...] = ()
+    headlined_at: datetime | None = None
     board: Board | None = None
     scenario: Scenario | None = None
 

@@ -52,6 +52,7 @@ class View:
     public: int
     own: int
     headlines: tuple[str, ...]
+    headlined_at: datetime | None
     open: Any
     board: Board | None = None
     scenario: Scenario | None = None

@@ -15,6 +15,8 @@ from bot.pictures.look import FINER, Theme, theme_of
 from bot.pictures.tables import steps_of
 
 KEPT = 6
+NAME = 90
+"""So many points wide a piece of terrain's name may be, even where the terrain is smaller."""
 SMALLEST_NAME = 8
 """Hexes bear their names where these are at least so many pixels high."""
 
@@ -192,7 +194,7 @@ def _area_name(pen: ImageDraw.ImageDraw, area: Area, layout: Layout, theme: Them
         return
     size = max(round(10 * layout.unit), 8)
     wide = max(x for x, _ in places) - min(x for x, _ in places)
-    room = max(wide, layout.scale if layout.kind == "hexes" else 0, 40 * layout.unit)
+    room = max(wide, layout.scale if layout.kind == "hexes" else 0, NAME * layout.unit)
     name = cut(area.name, size, round(room), bold=True)
     x = sum(x for x, _ in places) / len(places)
     y = sum(y for _, y in places) / len(places)

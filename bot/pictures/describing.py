@@ -12,6 +12,10 @@ WORDS = {
     "marker": ("marker", "markers"),
     "unit": ("unit", "units"),
 }
+FIELDS = {
+    "mine-field": ("mine-field", "mine-fields"),
+    "smoke": ("smoke screen", "smoke screens"),
+}
 
 
 def describe(scene: Scene) -> str:
@@ -23,11 +27,14 @@ def describe(scene: Scene) -> str:
             if pieces:
                 said = [_piece(piece, scene.ground) for piece in pieces]
                 sentences.append(_counted(tidy(name), said, words))
-        fields = [
-            _field_place(f.at, f.name, scene.ground) for f in scene.fields if f.side == number
-        ]
-        if fields:
-            sentences.append(_counted(tidy(name), fields, ("mine-field", "mine-fields")))
+        for what, words in FIELDS.items():
+            fields = [
+                _field_place(f.at, f.name, scene.ground)
+                for f in scene.fields
+                if f.side == number and f.what == what
+            ]
+            if fields:
+                sentences.append(_counted(tidy(name), fields, words))
     if len(sentences) == 1:
         sentences.append("Nothing stands on it.")
     sentences += [tidy(note) for note in scene.notes]

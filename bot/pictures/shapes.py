@@ -85,7 +85,8 @@ def _field(image: Image.Image, field: Field, layout: Layout, colour: Colour) -> 
 
     def paint(pen: ImageDraw.ImageDraw, fine: list[Point]) -> None:
         pen.polygon(fine, fill=FIELD_FILL)
-        _crosses(pen, fine, field, layout.scale * FINER, wide * FINER)
+        sign = _cross if field.what == "mine-field" else _ring
+        _row(pen, fine, field, layout.scale * FINER, wide * FINER, sign)
         if field.secret:
             for line in dashes(fine, 4.0 * wide * FINER, 3.0 * wide * FINER):
                 pen.line(line, fill=255, width=wide * FINER)
@@ -95,10 +96,15 @@ def _field(image: Image.Image, field: Field, layout: Layout, colour: Colour) -> 
     _painted(image, corners, paint, layout, colour)
 
 
-def _crosses(
-    pen: ImageDraw.ImageDraw, fine: list[Point], field: Field, scale: float, wide: int
+def _row(
+    pen: ImageDraw.ImageDraw,
+    fine: list[Point],
+    field: Field,
+    scale: float,
+    wide: int,
+    sign: Callable[[ImageDraw.ImageDraw, float, float, float, int], None],
 ) -> None:
-    """Draw a row of crosses along the middle of a mine-field, so that it reads without colour."""
+    """Draw a row of signs along the middle of a field, so that it reads without colour."""
     start = ((fine[2][0] + fine[3][0]) / 2, (fine[2][1] + fine[3][1]) / 2)
     end = ((fine[0][0] + fine[1][0]) / 2, (fine[0][1] + fine[1][1]) / 2)
     many = max(round(field.length / max(field.width, 0.1)), 1)
@@ -106,8 +112,18 @@ def _crosses(
     for number in range(many):
         share = (number + 0.5) / many
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-        pen.line((x - arm, y - arm, x + arm, y + arm), fill=255, width=wide)
-        pen.line((x - arm, y + arm, x + arm, y - arm), fill=255, width=wide)
+        sign(pen, x, y, arm, wide)
+
+
+def _cross(pen: ImageDraw.ImageDraw, x: float, y: float, arm: float, wide: int) -> None:
+    """Draw the sign of mines."""
+    pen.line((x - arm, y - arm, x + arm, y + arm), fill=255, width=wide)
+    pen.line((x - arm, y + arm, x + arm, y - arm), fill=255, width=wide)
+
+
+def _ring(pen: ImageDraw.ImageDraw, x: float, y: float, arm: float, wide: int) -> None:
+    """Draw the sign of smoke."""
+    pen.ellipse((x - arm, y - arm, x + arm, y + arm), outline=255, width=wide)
 
 
 def _route(image: Image.Image, route: Route, layout: Layout, colour: Colour) -> None:

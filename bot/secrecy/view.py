@@ -60,6 +60,7 @@ def view_for(rules: RuleSet, game: Game, reader: Reader = PUBLIC) -> View:
         public=table.public,
         own=table.own.get(reader.side, 0) if reader.side else 0,
         headlines=table.headlines,
+        headlined_at=table.headlined_at,
         open=game.open,
         board=table.board or rules.board,
         scenario=table.scenario,

@@ -54,6 +54,11 @@ def stamp(at: datetime) -> str:
     return f"<t:{seconds}:f> (<t:{seconds}:R>)"
 
 
+def moment(at: datetime) -> str:
+    """Return how long ago a time is, as Discord keeps it up to date."""
+    return f"<t:{int(at.timestamp())}:R>"
+
+
 def fit(text: str, longest: int = LONGEST) -> str:
     """Return a text cut at a line's end to what fits into one message, saying so."""
     if len(text) <= longest:

@@ -110,6 +110,8 @@ def picture_post(rules: RuleSet, view: View, report: Report) -> Message | None:
     shown_something = any(fact.pictured for fact in report.open)
     if not shown_something or rules.scene is None or view.board is None:
         return None
+    if not rules.scene(view).pieces:
+        return None
     text = f"-# {report.label} {DOT} the board as everybody knows it"
     return Message(place=CHANNEL, text=text, mark=text, pictured=True)
 

@@ -9,7 +9,7 @@ from bot.engine.names import bold, listed, shown
 from bot.engine.ruleset import RuleSet
 from bot.engine.table import Prompt
 from bot.engine.view import View
-from bot.words.message import Button, fit, stamp
+from bot.words.message import Button, fit, moment, stamp
 from bot.words.scenarios import scenario_line, victory_lines
 
 
@@ -84,9 +84,10 @@ def panel(rules: RuleSet, view: View) -> str:
     if view.headlines:
         lines += ["", *view.headlines]
     if view.phase != "ended":
-        acts = ["`/setup open`"] if view.phase == "set-up" else []
-        acts += [f"`{act}`" for act in rules.next_acts]
-        lines += ["", f"-# {' '.join(acts)} `/game status` `/help`"]
+        setting_up = view.phase == "set-up"
+        acts = ("/setup open", *rules.first_acts) if setting_up else rules.next_acts
+        listed_acts = " ".join(f"`{act}`" for act in (*acts, "/game status", "/help"))
+        lines += ["", f"-# {listed_acts}"]
     return fit("\n".join(lines))
 
 
@@ -99,6 +100,8 @@ def panel_buttons(view: View) -> tuple[Button, ...]:
 
 def _table(rules: RuleSet, view: View) -> list[str]:
     lines = [*scenario_line(view), f"{_phase(view)}. {_seats(view)}"]
+    if view.phase == "play" and rules.stands:
+        lines += rules.stands(view.open)
     if view.umpire:
         lines.append(f"Umpire: {shown(view.umpire_name)}.")
     if view.phase == "set-up":
@@ -107,7 +110,8 @@ def _table(rules: RuleSet, view: View) -> list[str]:
         lines.append("**Paused.**")
     if view.awaited:
         who = listed(_players(view, side) for side in view.awaited)
-        lines.append(f"Awaited: {who}.")
+        since = f", since {moment(view.headlined_at)}" if view.headlined_at else ""
+        lines.append(f"Awaited: {who}{since}.")
     if view.deadline is not None and not view.paused:
         lines.append(f"Deadline {stamp(view.deadline)}.")
     return [line for line in lines if line]

@@ -1,6 +1,7 @@
 """What an entry as a whole leaves on the table (G-13), and what is kept of a game."""
 
 import json
+from datetime import UTC, datetime, timedelta
 
 from bot.engine.entry import HEADLINES, rolls_of, undo_of, with_headline
 from bot.engine.facts import OPEN, TAGS, Fact, from_record, only, side_of, to_record
@@ -10,7 +11,10 @@ from bot.engine.orders import ORDERS
 from bot.engine.orders import from_record as order_from
 from bot.engine.orders import to_record as order_to
 from bot.engine.snapshot import from_state, to_state
+from bot.engine.view import PUBLIC
 from bot.fairness.dice import Roll
+from bot.secrecy.view import view_for
+from bot.words.standing import panel
 from tests.engine.house.bench import in_play, move, set_up, two_sides
 
 ROLL = Roll("open", 3, "1", (6, 6), (2, 5))
@@ -90,4 +94,15 @@ def test_the_panel_names_the_last_public_entries_alone():
     assert len(bench.table.headlines) == HEADLINES
     assert all(line.startswith("#") for line in bench.table.headlines)
     assert not any("L5" in line for line in bench.table.headlines)
-    assert with_headline(bench.standing.game, "") == bench.standing.game
+    now = datetime(2026, 1, 6, tzinfo=UTC)
+    assert with_headline(bench.standing.game, "", now) == bench.standing.game
+
+
+def test_the_panel_says_since_when_somebody_is_awaited():
+    bench = in_play()
+    bench.now += timedelta(hours=3)
+    bench.done("anna", o.Pause())
+    assert bench.table.headlined_at == bench.now
+    rules = bench.standing.rules
+    said = panel(rules, view_for(rules, bench.standing.game, PUBLIC))
+    assert f"Awaited: ben, since <t:{int(bench.now.timestamp())}:R>." in said

@@ -8,6 +8,7 @@ import re
 from bot.engine.boards import (
     Board,
     TerrainArea,
+    kind_by_name,
     read_hexes,
     read_size,
     why_not_on,
@@ -19,7 +20,7 @@ from bot.engine.house import orders as o
 from bot.engine.house.assent import agree_or_ask
 from bot.engine.house.carrying import carry_out
 from bot.engine.house.gates import why_not_awake, why_not_running, why_not_seated
-from bot.engine.names import bold, listed, tidy, why_not_name
+from bot.engine.names import bold, key_of, listed, tidy, why_not_name
 from bot.engine.positions import read_points
 from bot.engine.refusal import Refusal
 
@@ -32,10 +33,10 @@ def make_board(case: Case, wanted: o.MakeBoard) -> Refusal | None:
     refused = _why_not(case)
     if refused:
         return refused
-    board = read_size(wanted.size)
+    kinds = case.rules.board_kinds
+    board = read_size(wanted.size, kinds[0])
     if isinstance(board, Refusal):
         return board
-    kinds = case.rules.board_kinds
     if board.kind not in kinds:
         return Refusal(
             f"{case.rules.title} is played on a board in {listed(kinds, 'or')}, not in "
@@ -61,10 +62,13 @@ def name_terrain(case: Case, wanted: o.NameTerrain) -> Refusal | None:
     area = _read_area(board, tidy(wanted.name), wanted.where)
     if isinstance(area, Refusal):
         return area
+    area = area.but(kind=wanted.kind or kind_by_name(area.name))
     changed = with_area(board, area)
     if isinstance(changed, Refusal):
         return changed
-    return _put(case, changed, f"Terrain {bold(area.name)} is marked on the board.")
+    told = case.rules.terrain_counts and area.kind and key_of(area.name) != area.kind
+    what = f" ({area.kind})" if told else ""
+    return _put(case, changed, f"Terrain {bold(area.name)}{what} is marked on the board.")
 
 
 def forget_terrain(case: Case, wanted: o.ForgetTerrain) -> Refusal | None:

@@ -95,7 +95,7 @@ def why_not_begun(case: Case) -> Refusal | None:
 
 def first_step(case: Case) -> str:
     """Say which command gives the first order of battle."""
-    return f"`{case.rules.next_acts[0]}` comes first." if case.rules.next_acts else ""
+    return f"`{case.rules.first_acts[0]}` comes first." if case.rules.first_acts else ""
 
 
 def unsealed(case: Case) -> tuple[str, ...]:

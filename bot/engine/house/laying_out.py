@@ -4,13 +4,14 @@ Everything in it is public. The lines are judged as the sides' own orders, while
 the table who would have to agree; whoever takes a seat takes the scenario with it.
 """
 
+from bot.engine.boards import TerrainKind
 from bot.engine.case import Case, Who
 from bot.engine.facts import OPEN
 from bot.engine.house import orders as o
 from bot.engine.house.board_facts import BoardMade
 from bot.engine.house.judging import judge
 from bot.engine.house.scenario_facts import ScenarioLaidOut
-from bot.engine.names import bold, listed
+from bot.engine.names import bold, key_of, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from bot.engine.scenario import Scenario, SideForce
@@ -44,13 +45,23 @@ def _put_board(case: Case, scenario: Scenario) -> list[str]:
     if scenario.size:
         faults += _judged(tried, "Board", o.MakeBoard(size=scenario.size))
     for name, where in scenario.terrain:
-        faults += _judged(tried, f"Terrain `{name}`", o.NameTerrain(name=name, where=where))
+        faults += _judged(tried, f"Terrain `{name}`", _terrain(name, where))
     board = tried.table.board
     if board is not None:
         names = listed(bold(area.name) for area in board.areas)
         what = f"The board is {board}{', with ' if names else ''}{names}."
         case.happens(BoardMade(audience=OPEN, board=board, what=what))
     return faults
+
+
+def _terrain(name: str, where: str) -> o.NameTerrain:
+    """Read ``forest: 30,34; 42,34; 42,44``; without a kind its name tells what it is."""
+    kind, colon, corners = where.partition(":")
+    kinds: dict[str, TerrainKind] = {"open": "open", "town": "town", "forest": "forest"}
+    known = kinds.get(key_of(kind))
+    if not colon or known is None:
+        return o.NameTerrain(name=name, where=where)
+    return o.NameTerrain(name=name, where=corners, kind=known)
 
 
 def _give_force(case: Case, force: SideForce) -> list[str]:

@@ -5,7 +5,7 @@ Each names the rule that decides it, of G-1 to G-17.
 
 from datetime import datetime
 
-from bot.engine.boards import Board
+from bot.engine.boards import Board, TerrainKind
 from bot.engine.orders import Order, order
 from bot.engine.scenario import Scenario
 
@@ -192,10 +192,14 @@ class MakeBoard(Order):
 
 @order("name-terrain")
 class NameTerrain(Order):
-    """Name a piece of the board: the corners of a polygon, or hexes."""
+    """Name a piece of the board: the corners of a polygon, or hexes.
+
+    ``kind``: what it is, for rules that ask; by its name where it is left out.
+    """
 
     name: str
     where: str
+    kind: TerrainKind = ""
 
 
 @order("forget-terrain")

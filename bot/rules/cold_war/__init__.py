@@ -24,8 +24,9 @@ from bot.rules.cold_war import (
 )
 from bot.rules.cold_war.explaining import EXPLAINS
 from bot.rules.cold_war.rulings import RULINGS
+from bot.rules.cold_war.scene import scene
 from bot.rules.cold_war.set_up import WarSetUp
-from bot.rules.cold_war.standing import names, status
+from bot.rules.cold_war.standing import names, stands, status
 from bot.rules.cold_war.state import OpenWar, SealedWar, Vault
 from bot.rules.cold_war.support_rulings import SUPPORT_RULINGS
 from bot.rules.cold_war.tables import SHEETS
@@ -91,13 +92,18 @@ COLD_WAR = RuleSet(
     },
     explains={**card_words.EXPLAINS, **EXPLAINS, **support.EXPLAINS},
     status=status,
+    stands=stands,
     names=names,
     begin=turn.begin,
     sheets=SHEETS,
-    next_acts=("/force side", "/coldwar draw", "/coldwar fire", "/coldwar done"),
+    first_acts=("/force side", "/force unit", "/coldwar plot"),
+    next_acts=("/coldwar draw", "/coldwar move", "/coldwar fire", "/coldwar done", "/board show"),
     quiet_questions=frozenset({dealing.DRAW, dealing.END}),
     example_sides=("NATO", "Pact"),
     order_of_battle=reading.read_force,
+    board_kinds=("inches",),
+    terrain_counts=True,
+    scene=scene,
 )
 
 RULES = (COLD_WAR,)

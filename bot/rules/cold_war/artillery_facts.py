@@ -230,7 +230,8 @@ def _smoke_laid(state: OpenWar, fact: SmokeLaid) -> OpenWar:
     size = f'{fact.wide}" x {fact.thick}"'
     fired = {**state.batteries_fired, unit_key(fact.side, fact.battery): fact.turn}
     state = state.but(batteries_fired=fired)
-    return state.but(smoke=(*state.smoke, Screen(side=fact.side, at=fact.at, size=size)))
+    screen = Screen(side=fact.side, at=fact.at, size=size, wide=fact.wide, thick=fact.thick)
+    return state.but(smoke=(*state.smoke, screen))
 
 
 def _smoke_gone(state: OpenWar | SealedWar, _fact: SmokeGone) -> OpenWar | SealedWar:

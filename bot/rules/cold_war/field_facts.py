@@ -84,6 +84,7 @@ class UnitMoved(Fact):
     line: str
     transit: bool
     terrain: Terrain
+    through: tuple[str, ...] = ()
     apart: str = ""
 
 

@@ -152,7 +152,8 @@ def _moved(fact: f.UnitMoved, _view: View, by: str) -> Told:
     allowed = f'{length_text(fact.allowed)}"'
     far = f', {length_text(fact.length)}" of {allowed}' if fact.length else f", up to {allowed}"
     transit = ", in transit" if fact.transit else ""
-    text = f"{by} moves {bold(fact.unit)}{what}{start} to {bold(fact.to)}{far}{transit}."
+    slow = f" through {listed(map(bold, fact.through))}" if fact.through else ""
+    text = f"{by} moves {bold(fact.unit)}{what}{start} to {bold(fact.to)}{far}{slow}{transit}."
     if fact.length > fact.allowed:
         text += " That is farther than it may go."
     if fact.apart:

@@ -91,6 +91,7 @@ class UnitShown(Fact):
     """A hidden tactical unit was seen by all, with the state it is in (CW-15)."""
 
     reveals = True
+    pictured = True
     unit: TacticalUnit
     why: str
 
@@ -107,6 +108,7 @@ class CounterTurned(Fact):
     """A card counter was turned over and left the table; ``shows`` nothing: bogus (CW-15)."""
 
     reveals = True
+    pictured = True
     side: str
     number: int
     shows: str

@@ -17,6 +17,7 @@ from bot.rules.cold_war.force_facts import (
     UnitPlanned,
     counter_key,
 )
+from bot.rules.cold_war.measuring import point_of, why_not_there
 from bot.rules.cold_war.orders import DeclareSide, PlanUnit, TakeBackPlan
 from bot.rules.cold_war.reading import read_units
 from bot.rules.cold_war.state import Force, PlannedUnit, SealedWar
@@ -104,7 +105,9 @@ def plan_unit(case: Case, wanted: PlanUnit) -> Refusal | None:
     if isinstance(units, Refusal):
         return units
     planned = PlannedUnit(name=name, hidden=wanted.hidden, units=units)
+    places = [point for unit in units if (point := point_of(unit.at))]
     refused = _why_not_planned(case.mine(side), planned, wanted.before)
+    refused = refused or why_not_there(case, *places)
     if refused:
         return refused
     case.happens(UnitPlanned(audience=only(side), planned=planned, before=wanted.before))

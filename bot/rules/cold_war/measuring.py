@@ -1,9 +1,10 @@
-"""Distances between units whose positions are known, in hundredths of an inch (CW-9, CW-15, CW-16)."""
+"""Distances between units whose positions are known, in hundredths of an inch (CW-9, CW-15, CW-16; G-5)."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 
+from bot.engine.boards import Board, why_not_on
 from bot.engine.case import Case
 from bot.engine.positions import Point, read_point, squared
 from bot.engine.refusal import Refusal
@@ -14,6 +15,20 @@ def point_of(text: str) -> Point | None:
     """Return a position that is written as one, none for a place in words."""
     point = read_point(text) if text else None
     return None if isinstance(point, Refusal) else point
+
+
+def board_of(case: Case) -> Board | None:
+    """Return the board of a game if it is measured in inches, else none."""
+    board: Board | None = case.table.board
+    return board if board is not None and board.kind == "inches" else None
+
+
+def why_not_there(case: Case, *points: Point) -> Refusal | None:
+    """Refuse positions that are off the table, where there is one (G-5)."""
+    board = board_of(case)
+    if board is None:
+        return None
+    return next((off for point in points if (off := why_not_on(board, point))), None)
 
 
 def within(one: Point, other: Point, reach: int) -> bool:

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
-from typing import Any
 
+from bot.engine.boards import TerrainArea
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house.gates import why_not_play
-from bot.engine.names import bold, tidy, why_not_name
+from bot.engine.names import bold, listed, tidy, why_not_name
 from bot.engine.positions import HUNDREDTHS, Point, apart, length_text, read_points, squared
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.catalogue import is_helicopter
@@ -21,7 +21,7 @@ from bot.rules.cold_war.companies import apart_from_mate
 from bot.rules.cold_war.field_facts import UnitMoved
 from bot.rules.cold_war.firers import what_it_is
 from bot.rules.cold_war.force_facts import StateSet
-from bot.rules.cold_war.measuring import enemy_within, point_of
+from bot.rules.cold_war.measuring import board_of, enemy_within, point_of, why_not_there
 from bot.rules.cold_war.orders import SetState
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import (
@@ -34,10 +34,19 @@ from bot.rules.cold_war.roster import (
 from bot.rules.cold_war.spotting import look_along
 from bot.rules.cold_war.support_orders import MoveForce
 from bot.rules.cold_war.support_tables import move_allowance, movement_notes
-from bot.rules.cold_war.units import BROKEN, SHAKEN, TacticalUnit
+from bot.rules.cold_war.units import BROKEN, SHAKEN, TacticalUnit, Terrain
 
 COVER = ("town", "forest")
 LONGEST_PLACE = 80
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """What a move crosses and where it ends; ``through`` names what slows it on the board."""
+
+    pace: Terrain
+    end: Terrain
+    through: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +55,7 @@ class _March:
 
     unit: TacticalUnit
     path: tuple[Point, ...]
+    ground: _Ground
     start: str
     to: str
     length: int
@@ -95,11 +105,41 @@ def _read_march(case: Case, unit: TacticalUnit, wanted: MoveForce) -> _March | R
     path = _path(start, wanted.via, to)
     if isinstance(path, Refusal):
         return path
-    terrain = wanted.terrain or unit.terrain
-    allowed, line = allowance(unit.but(terrain=terrain), near_enemy(case, unit.but(at=start)))
+    ground = _ground(case, unit, path, wanted)
+    slowed = unit.but(terrain=ground.pace)
+    allowed, line = allowance(slowed, near_enemy(case, unit.but(at=start)))
     if wanted.transit:
         allowed *= int(movement_notes()["transit_times"])
-    return _March(unit, path, start, to, _length(path), allowed, line)
+    return _March(unit, path, ground, start, to, _length(path), allowed, line)
+
+
+def _ground(case: Case, unit: TacticalUnit, path: tuple[Point, ...], wanted: MoveForce) -> _Ground:
+    """Return what a move crosses: as it is told, by the board, or as it was remembered (CW-16).
+
+    On a board all that it touches counts, or by the ruling ``terrain_pace`` where it starts.
+    """
+    board = board_of(case)
+    if wanted.terrain:
+        return _Ground(wanted.terrain, wanted.terrain)
+    if board is None or not path or not any(area.kind for area in board.areas):
+        return _Ground(unit.terrain, unit.terrain)
+    way = path[:1] if case.ruling("terrain_pace") == "start" else path
+    if is_helicopter(unit):
+        way = path[-1:]
+    slow = [area for area in board.areas_along(way) if area.kind in COVER]
+    here = [area for area in board.areas_along(path[-1:]) if area.kind in COVER]
+    return _Ground(
+        _kind(slow),
+        _kind(here),
+        () if is_helicopter(unit) else tuple(area.name for area in slow),
+    )
+
+
+def _kind(areas: Sequence[TerrainArea]) -> Terrain:
+    """Return what one stands in, of the terrain that slows: a town before a forest."""
+    if any(area.kind == "town" for area in areas):
+        return "town"
+    return "forest" if areas else "open"
 
 
 def _path(start: str, via: str, to: str) -> tuple[Point, ...] | Refusal:
@@ -135,36 +175,23 @@ def near_enemy(case: Case, unit: TacticalUnit) -> bool:
     return unit.kind == "mech" and enemy_within(case, unit, reach)
 
 
-def board_of(case: Case) -> Any:
-    """Return the board of a game if it is measured in inches, else none."""
-    board = getattr(case.table, "board", None)
-    return board if board is not None and board.kind == "inches" else None
-
-
-def _why_not_on(board: Any, march: _March) -> Refusal | None:
-    """Refuse a position that is off the table (G-5)."""
-    place = point_of(march.to)
-    for point in march.path or ((place,) if place else ()):
-        if not (0 <= point.x <= board.width and 0 <= point.y <= board.height):
-            return Refusal(f"{point} is off the table of {board}.", "G-5")
-    return None
-
-
 def _why_not_march(case: Case, march: _March, transit: bool) -> Refusal | None:
     """Refuse what is off the board or too far on it, and what morale forbids (CW-4, CW-16)."""
-    board = board_of(case)
-    off = _why_not_on(board, march) if board is not None else None
+    end = point_of(march.to)
+    off = why_not_there(case, *(march.path or ((end,) if end else ())))
     if off is not None or not march.path:
         return off
-    if board is not None and march.length > march.allowed:
+    if board_of(case) is not None and march.length > march.allowed:
         more = (
             ""
             if transit or march.unit.under_fire
             else " Behind friends it may go twice as far with `transit:true`."
         )
+        through = f" through {listed(map(bold, march.ground.through))}"
         return Refusal(
             f'That is {length_text(march.length)}", and {bold(march.unit.name)} moves '
-            f'{length_text(march.allowed)}" ({march.line}).{more}',
+            f'{length_text(march.allowed)}"{through if march.ground.through else ""} '
+            f"({march.line}).{more}",
             "CW-16",
         )
     if march.unit.morale in {SHAKEN, BROKEN} and _comes_nearer(case, march):
@@ -203,7 +230,8 @@ def _carry_out(case: Case, march: _March, wanted: MoveForce) -> None:
             allowed=march.allowed,
             line=march.line,
             transit=wanted.transit,
-            terrain=wanted.terrain or unit.terrain,
+            terrain=march.ground.end,
+            through=march.ground.through,
             apart=apart_from_mate(case, unit, march.to),
         )
     )

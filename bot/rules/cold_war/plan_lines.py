@@ -18,9 +18,9 @@ from bot.rules.cold_war.units import (
 )
 
 EXAMPLE = (
-    "A Coy: A1=M60; A2=M60\n"
-    "hidden B Coy: B1=leg/elite; B2=mech:M113\n"
-    "battery Red Leg: medium 2 first-rate off-board\n"
+    "A Coy: A1=M60 at 30,12; A2=M60\n"
+    "hidden B Coy: B1=leg/elite\n"
+    "battery Guns: heavy 2 poor-soviet\n"
     "counter 12,5: B1\n"
     "counter 20,8: bogus infantry"
 )
@@ -96,11 +96,12 @@ def counter_line(counter: CardCounter) -> str:
 
 
 def tactical_words(unit: TacticalUnit) -> str:
-    """Return a tactical unit as a post names it: ``A1 (M60)``."""
+    """Return a tactical unit as a post names it: ``A1 (M60)``, and where it stands if known."""
     model = {"leg": "leg infantry", "mech": f"infantry, {unit.vehicle}"}.get(
         unit.kind, unit.vehicle
     )
-    return f"{shown(unit.name)} ({', '.join([model, *unit.traits])})"
+    place = f" at {shown(unit.at)}" if unit.at else ""
+    return f"{shown(unit.name)} ({', '.join([model, *unit.traits])}){place}"
 
 
 def battery_words(battery: Battery) -> str:

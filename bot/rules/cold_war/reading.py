@@ -5,6 +5,7 @@ from typing import Any, cast, get_args
 
 from bot.engine.names import key_of, tidy, why_not_name
 from bot.engine.places import quoted
+from bot.engine.positions import read_point
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.catalogue import (
     OWN_VALUES,
@@ -23,6 +24,7 @@ MOST_UNITS = 40
 _HOW = "Write for example `1 Plt=M60; 2 Plt=mech:M113; Rifles=leg/elite`."
 _SMALL_ARMS = ("hmg", "autocannon", "rockets", "none")
 
+_PLACE = re.compile(r"(.*\S)\s+at\s+(\S.*)", re.IGNORECASE)
 _FORCE = re.compile(r"(\S+)\s+(\S+)")
 _COUNT = re.compile(r"(\d{1,2})\s+(extra|observers?)", re.ASCII)
 
@@ -84,6 +86,10 @@ def _read_unit(side: str, manoeuvre: str, part: str) -> TacticalUnit | Refusal:
     refused = why_not_name(name, "name of a unit")
     if refused:
         return refused
+    placed = _read_place(what)
+    if isinstance(placed, Refusal):
+        return placed
+    what, at = placed
     model, *marks = (mark.strip() for mark in what.split("/"))
     read = _read_marks(marks)
     if isinstance(read, Refusal):
@@ -102,7 +108,17 @@ def _read_unit(side: str, manoeuvre: str, part: str) -> TacticalUnit | Refusal:
         quality=cast("Quality", quality),
         traits=traits,
         own=own,
+        at=at,
     )
+
+
+def _read_place(what: str) -> tuple[str, str] | Refusal:
+    """Split ``M60 at 30,12`` into the model and its position, which may be left out (G-5)."""
+    found = _PLACE.fullmatch(what.strip())
+    if found is None:
+        return what, ""
+    point = read_point(found[2])
+    return point if isinstance(point, Refusal) else (found[1], str(point))
 
 
 def _read_model(model: str, own: dict[str, str]) -> tuple[Kind, str] | Refusal:
@@ -174,4 +190,5 @@ def unit_line(unit: TacticalUnit, nation_quality: str = "") -> str:
     model = {"leg": "leg", "mech": f"mech:{unit.vehicle}"}.get(unit.kind, unit.vehicle)
     quality = [unit.quality] if unit.quality and unit.quality != nation_quality else []
     own = [f"{name}:{value}" for name, value in unit.own.items()]
-    return f"{unit.name}={'/'.join([model, *quality, *unit.traits, *own])}"
+    place = f" at {unit.at}" if unit.at else ""
+    return f"{unit.name}={'/'.join([model, *quality, *unit.traits, *own])}{place}"

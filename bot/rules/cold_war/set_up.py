@@ -26,7 +26,9 @@ class WarSetUp:
 
     fields: tuple[FormField, ...] = (
         FormField("manoeuvre", "Company or battalion; battery ...; counter ...", "A Coy"),
-        FormField("units", "Units", "A1=M60; A2=mech:M113; A3=leg/elite", True, LONGEST_UNITS),
+        FormField(
+            "units", "Units", "A1=M60 at 30,12; A2=mech:M113; A3=leg/elite", True, LONGEST_UNITS
+        ),
         FormField("hidden", "Hidden: yes or no", "no", required=False),
     )
     example = plan_lines.EXAMPLE

@@ -94,11 +94,13 @@ class Missile(Frozen):
 
 
 class Screen(Frozen):
-    """Smoke that lies on the table until the turn ends (CW-10)."""
+    """Smoke that lies on the table until the turn ends (CW-10); sizes in inches."""
 
     side: str
     at: str
     size: str
+    wide: int = 0
+    thick: int = 0
 
 
 class OpenWar(Frozen):

@@ -17,7 +17,6 @@ def status(view: View) -> list[str]:
     """Return the lines of ``/game status`` that these rules add."""
     state: OpenWar = view.open
     lines = [f"{bold(side)}: {force_words(force)}." for side, force in state.forces.items()]
-    lines += _cards(state) if state.stage == "cards" else []
     lines += [
         f'Missile in the air: {bold(m.firer)} at {bold(m.target)}, {length_text(m.reach)}".'
         for m in state.missiles
@@ -29,7 +28,8 @@ def status(view: View) -> list[str]:
     return lines + morale_lines(view, bad_only=True)
 
 
-def _cards(state: OpenWar) -> list[str]:
+def card_lines(state: OpenWar) -> list[str]:
+    """Return how many cards are left, which are held, and who acts (1.7)."""
     left = state.left()
     each = dict.fromkeys(state.cards, 0)
     for card in state.drawn:
@@ -42,7 +42,8 @@ def _cards(state: OpenWar) -> list[str]:
     if active is not None and active.unit:
         lines.append(f"{bold(active.unit)} of {bold(active.side)} acts.")
     elif active is not None:
-        lines.append(f"A card of {bold(active.side)} lies open: {bold(active.card.label)}.")
+        what = f": {bold(active.card.name)}" if active.card.name else ""
+        lines.append(f"A card of {bold(active.side)} lies open{what}.")
     return lines
 
 

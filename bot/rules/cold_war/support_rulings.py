@@ -1,4 +1,4 @@
-"""Where the print leaves a choice: artillery, smoke, air, spotting (CW-9 to CW-15)."""
+"""Where the print leaves a choice: artillery, smoke, air, spotting (CW-9 to CW-16)."""
 
 from bot.engine.ruleset import Ruling
 
@@ -68,5 +68,11 @@ SUPPORT_RULINGS: tuple[Ruling, ...] = (
         "CW-15",
         "When a bogus counter is turned: at the range of what it pretends, or of infantry.",
         ("pretended", "infantry"),
+    ),
+    Ruling(
+        "terrain_pace",
+        "CW-16",
+        "On a board, town and forest slow whoever touches them, or whoever starts in them.",
+        ("touched", "start"),
     ),
 )

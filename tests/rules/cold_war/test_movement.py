@@ -1,10 +1,8 @@
 """CW-16: movement, checked on a board, else recorded and told; remembered states."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from bot.rules.cold_war import movement
+from bot.engine.house.orders import MakeBoard, NameTerrain
 from bot.rules.cold_war.field_facts import UnitMoved
 from bot.rules.cold_war.force_facts import StateSet
 from bot.rules.cold_war.measuring import nearest_on, point_of
@@ -17,15 +15,18 @@ NATO = "A Coy: A1=M60; A2=mech:M113; A3=leg"
 COBRAS = "Cobras: H1=AH-1 Cobra"
 
 
-@pytest.fixture
-def on_a_board(monkeypatch):
-    """Let every game have a board, as ``/board new`` gives it one."""
-    board = SimpleNamespace(kind="inches", width=7200, height=4800)
-    monkeypatch.setattr(movement, "board_of", lambda _case: board)
+BOARD = MakeBoard(size="72 x 48")
+WOOD = NameTerrain(name="North wood", where="20,10; 24,10; 24,20; 20,20")
 
 
-def free(nato=(NATO, COBRAS), pact=(BN,), **rulings):
-    return battle(nato, pact, **FREE, **rulings)
+def free(nato=(NATO, COBRAS), pact=(BN,), table=(), **rulings):
+    laid = tuple(("tom", order) for order in table)
+    return battle(nato, pact, laid, **FREE, **rulings)
+
+
+def on_a_board(*terrain, **rulings):
+    """Return a game with a board of 72 x 48 inches, the rule set's own unit of length."""
+    return free(table=(BOARD, *terrain), **rulings)
 
 
 def move(unit, to, start="10,10", **more):
@@ -33,8 +34,8 @@ def move(unit, to, start="10,10", **more):
 
 
 @pytest.mark.parametrize(("unit", "inches"), [("H1", 6), ("A1", 4), ("A2", 4), ("A3", 2)])
-def test_cw_16_who_moves_how_far(unit, inches, on_a_board):
-    war = free()
+def test_cw_16_who_moves_how_far(unit, inches):
+    war = on_a_board()
     assert "CW-16" in war.no("tom", move(unit, f"{10 + inches}.01,10"))
     moved = war.do("tom", move(unit, f"{10 + inches},10")).one(UnitMoved)
     assert moved.length == moved.allowed == inches * 100
@@ -42,28 +43,28 @@ def test_cw_16_who_moves_how_far(unit, inches, on_a_board):
 
 @pytest.mark.parametrize("terrain", ["town", "forest"])
 @pytest.mark.parametrize("unit", ["A1", "A2", "A3"])
-def test_cw_16_in_town_or_forest_everybody_moves_2_inches(unit, terrain, on_a_board):
-    war = free()
+def test_cw_16_in_town_or_forest_everybody_moves_2_inches(unit, terrain):
+    war = on_a_board()
     assert '2"' in war.no("tom", move(unit, "12.5,10", terrain=terrain))
     war.do("tom", move(unit, "12,10", terrain=terrain))
     assert war.unit(unit).terrain == terrain
 
 
-def test_cw_16_mech_infantry_within_2_inches_of_the_enemy_moves_2(on_a_board):
-    war = free()
+def test_cw_16_mech_infantry_within_2_inches_of_the_enemy_moves_2():
+    war = on_a_board()
     war.do("igor", move("B1", "14,10", start="16,10"))
     assert '2"' in war.no("tom", move("A2", "12,14", start="12,10"))
     war.do("tom", move("A2", "12,12", start="12,10"))
 
 
-def test_cw_16_dismounted_mech_infantry_moves_2(on_a_board):
-    war = free()
+def test_cw_16_dismounted_mech_infantry_moves_2():
+    war = on_a_board()
     war.do("tom", SetState(unit="A2", dismounted=True))
     assert "CW-16" in war.no("tom", move("A2", "13,10"))
 
 
-def test_cw_16_transit_doubles_for_who_was_never_fired_at(on_a_board):
-    war = free()
+def test_cw_16_transit_doubles_for_who_was_never_fired_at():
+    war = on_a_board()
     assert "transit:true" in war.no("tom", move("A1", "18,10"))
     moved = war.do("tom", move("A1", "18,10", transit=True))
     assert moved.one(UnitMoved).allowed == 800
@@ -74,18 +75,56 @@ def test_cw_16_transit_doubles_for_who_was_never_fired_at(on_a_board):
     assert "no transit" in war.no("tom", move("A1", "26,10", start="", transit=True))
 
 
-def test_cw_16_off_the_table_is_refused(on_a_board):
-    war = free()
+def test_cw_16_off_the_table_is_refused():
+    war = on_a_board()
     assert "off the table" in war.no("tom", move("A1", "73,10", start=""))
     assert "off the table" in war.no("tom", move("A1", "70,49", start="70,47"))
     war.do("tom", move("A1", "72,48", start=""))
 
 
-def test_cw_16_a_way_round_is_measured_along_its_corners(on_a_board):
-    war = free()
+def test_cw_16_a_way_round_is_measured_along_its_corners():
+    war = on_a_board()
     assert "CW-16" in war.no("tom", move("A1", "13,10", via="10,12"))
     moved = war.do("tom", move("A1", "12,12", via="12,10")).one(UnitMoved)
     assert moved.length == 400
+
+
+def test_cw_16_terrain_of_the_board_slows_who_touches_it():
+    war = on_a_board(WOOD)
+    refused = war.no("tom", move("A1", "22,12", start="19,12"))
+    assert '2" through **North wood**' in refused
+    assert "CW-16" in refused
+    moved = war.do("tom", move("A1", "21,12", start="19,12"))
+    assert '2" of 2" through **North wood**' in moved.post
+    assert war.unit("A1").terrain == "forest"
+    assert '2"' in war.no("tom", move("A1", "26,12", start="23,12"))
+    war.do("tom", move("A1", "25,12", start="23,12"))
+    assert war.unit("A1").terrain == "open"
+    assert war.do("tom", move("A1", "29,12", start="")).one(UnitMoved).allowed == 400
+
+
+def test_cw_16_by_ruling_only_who_starts_in_terrain_is_slow():
+    war = on_a_board(WOOD, terrain_pace="start")
+    war.do("tom", move("A1", "23,12", start="19,12"))
+    assert war.unit("A1").terrain == "forest"
+    assert '2"' in war.no("tom", move("A1", "26,12", start=""))
+
+
+def test_cw_16_helicopters_fly_over_terrain_and_words_override_it():
+    war = on_a_board(WOOD)
+    over = war.do("tom", move("H1", "23,12", start="19,12"))
+    assert over.one(UnitMoved).allowed == 600
+    assert "North wood" not in over.post
+    track = war.do("tom", move("A1", "23,12", start="19,12", terrain="open"))
+    assert track.one(UnitMoved).allowed == 400
+
+
+def test_cw_16_terrain_whose_kind_nobody_told_slows_nobody():
+    hill = NameTerrain(name="Hill 402", where="20,10; 24,10; 24,20; 20,20")
+    war = on_a_board(hill, WOOD.but(where="40,40; 44,40; 44,44"))
+    war.do("tom", move("A1", "23,12", start="19,12"))
+    war = on_a_board(hill.but(kind="town"))
+    assert "Hill 402" in war.no("tom", move("A1", "23,12", start="19,12"))
 
 
 def test_cw_16_without_a_board_it_is_recorded_and_told():

@@ -198,7 +198,7 @@ class War:
         return view_for(COLD_WAR, self.game, reader_for(self.table, user))
 
     def status(self, user: str = "") -> str:
-        return "\n".join(COLD_WAR.status(self.view(user)))
+        return "\n".join([*COLD_WAR.stands(self.open), *COLD_WAR.status(self.view(user))])
 
     def asked(self, kind: str, user: str = "") -> Prompt:
         """Return the newest open question of a kind, of those that a player is asked."""
