@@ -3,6 +3,8 @@
 G-1, G-8, G-9, G-10; handing over another player's seat: G-11; names: G-6, G-7.
 """
 
+from datetime import timedelta
+
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house import facts as f
@@ -16,6 +18,8 @@ from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
 
 ADMIT = "house.admit"
+GRACE = timedelta(days=3)
+"""How long a player who missed a deadline has to object before his seat is handed over."""
 
 
 def join(case: Case, wanted: o.Join) -> Refusal | None:
@@ -122,7 +126,11 @@ def _may_be_secrets(case: Case) -> bool:
 
 
 def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
-    """Hand over a seat: by its player, the umpire, or by assent after a missed deadline."""
+    """Hand over a seat: by its player, the umpire, or by assent after a missed deadline.
+
+    His own side is asked too, or his enemy alone could let a friend see its secrets. So that
+    one who has vanished can be replaced, the proposal brings a deadline of its own.
+    """
     refused = why_not_running(case)
     if refused:
         return refused
@@ -145,6 +153,9 @@ def replace_seat(case: Case, wanted: o.ReplaceSeat) -> Refusal | None:
         )
     what = (
         f"{bold(wanted.name)} takes over the seat of {bold(seat.name)} ({bold(seat.side)}). "
-        f"It is <@{wanted.user}>."
+        f"It is <@{wanted.user}>. Silence until the deadline counts as agreed."
     )
-    return agree_or_ask(case, wanted, what)
+    refused = agree_or_ask(case, wanted, what)
+    if refused is None and wanted.seat in case.table.seats and case.table.deadline is None:
+        case.happens(f.DeadlineSet(audience=OPEN, at=case.now + GRACE))
+    return refused

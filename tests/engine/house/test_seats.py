@@ -1,5 +1,7 @@
 """Who sits where, who lets whom in, who hands over (G-1, G-8, G-9, G-10)."""
 
+from datetime import timedelta
+
 import pytest
 
 from bot.engine.house import facts as f
@@ -228,6 +230,32 @@ def test_G_11_another_players_seat_is_handed_over_by_assent_after_a_missed_deadl
     assert bench.table.seated("Germans") == ("anna",)
     bench.press("anna", "agree")
     assert bench.table.seated("Germans") == ("carl",)
+
+
+def missed() -> Bench:
+    """Return a game in which a deadline has passed."""
+    bench = in_play()
+    bench.done("ben", o.SetDeadline(within="3d"))
+    bench.press("anna", "agree")
+    bench.wait(days=3)
+    return bench
+
+
+def test_G_11_a_player_who_has_vanished_is_replaced_when_his_side_stays_silent():
+    bench = missed()
+    said = bench.done("ben", o.ReplaceSeat(seat="anna", user="carl", name="carl")).post
+    assert "Silence until the deadline counts as agreed." in said
+    assert bench.table.deadline == bench.now + timedelta(days=3)
+    bench.wait(days=3)
+    assert bench.table.seated("Germans") == ("carl",)
+
+
+def test_G_11_one_word_of_the_player_keeps_his_seat():
+    bench = missed()
+    bench.done("ben", o.ReplaceSeat(seat="anna", user="carl", name="carl"))
+    bench.press("anna", "object")
+    bench.wait(days=3)
+    assert bench.table.seated("Germans") == ("anna",)
 
 
 def test_G_10_the_umpire_hands_a_seat_over_alone():
