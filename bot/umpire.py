@@ -27,9 +27,10 @@ from bot.engine.ruleset import RuleSet
 from bot.engine.view import PUBLIC, View
 from bot.fairness.chain import START
 from bot.fairness.dice import Dice
+from bot.fairness.draw import due_cause
 from bot.fairness.pinned import Pinned
 from bot.fairness.seed import SeedSource, new_seed
-from bot.ledger import Cause, make_entry
+from bot.ledger import HOUSE, Cause, make_entry
 from bot.outgoing import Outgoing
 from bot.rules import all_rules
 from bot.scenarios import find_scenario
@@ -37,7 +38,6 @@ from bot.secrecy.view import reader_for, view_for
 from bot.store import Entry, InteractionKnown, NumberTaken, Store
 from bot.words.posts import HOUSE_NAME, Answer
 
-HOUSE = "house"
 RACES = 20
 """How often an order that lost a race to another process is judged anew."""
 PAUSE = 0.005
@@ -117,7 +117,8 @@ class Umpire:
     ) -> Outcome:
         """Judge an order of a user and let its facts happen, once.
 
-        ``interaction`` is the id of what caused it: the same one never acts twice. ``again``
+        ``interaction`` is the id of what caused it: the same one never acts twice; none: the
+        house itself, whose cause follows from the entry before. ``again``
         confirms an order that equals one whose answer was never delivered (G-15).
         """
         async with self.archive.lock(game):
@@ -127,8 +128,9 @@ class Umpire:
                 standing = await self.archive.load(game)
                 if standing is None:
                     return _no(Refusal("That game is not known here.", "G-7"))
+                cause = interaction or await self._due_after(standing)
                 try:
-                    return await self._judged(standing, user, name, wanted, interaction)
+                    return await self._judged(standing, user, name, wanted, cause)
                 except NumberTaken:
                     self.archive.forget(game)
                     await asyncio.sleep(race * PAUSE)
@@ -147,8 +149,7 @@ class Umpire:
         now = self.clock.now()
         games = await self.store.due_before(now)
         for game in games:
-            cause = f"due:{game}:{int(now.timestamp() * 1000)}"
-            await self.submit(game, HOUSE, HOUSE_NAME, DeadlinePasses(), cause, again=True)
+            await self.submit(game, HOUSE, HOUSE_NAME, DeadlinePasses(), "", again=True)
             await self.store.settle_due(game, now)
         return games
 
@@ -158,6 +159,15 @@ class Umpire:
         if waiting is not None and waiting.number == number:
             self._unanswered[game, user] = None
         await self.store.answered(game, number)
+
+    async def _due_after(self, standing: Standing) -> str:
+        """Return the cause of an order that no interaction gives: it leaves nobody a choice.
+
+        Were it the time, whoever runs the bot could wait for a moment whose dice suit him.
+        """
+        table = standing.game.table
+        entries = await self.store.tail(table.id, table.head - 1)
+        return due_cause(table.id, entries[-1].interaction)
 
     async def order_again(self, game: str, user: str, interaction: str) -> Order | None:
         """Return the order that a user gave by an interaction, to be given once more."""

@@ -217,6 +217,8 @@ async def test_G_11_a_deadline_that_is_due_passes_once(door):
     assert await door.umpire.pass_deadlines() == [door.game]
     assert await door.umpire.pass_deadlines() == []
     assert await door.head() == before + 1
+    asked, passed = await door.umpire.store.entries(door.game, before, before + 1)
+    assert passed.interaction == f"due:{door.game}:{asked.interaction}"
 
 
 def test_a_games_id_comes_from_its_interaction_alone():

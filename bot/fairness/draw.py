@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 
+DUE = "due:"
 WORD = 4
 SPAN = 2 ** (8 * WORD)
 
@@ -43,6 +44,15 @@ def shuffled(seed: bytes, label: str, count: int) -> tuple[int, ...]:
         j = _face(stream, i + 1) - 1
         order[i], order[j] = order[j], order[i]
     return tuple(order)
+
+
+def due_cause(game: str, before: str) -> str:
+    """Return the cause of an entry that no interaction gives: a deadline's.
+
+    ``before`` is the cause of the entry before it. A deadline is set by an interaction and
+    passes once, so no two of a game have the same cause.
+    """
+    return f"{DUE}{game}:{before}"
 
 
 def token(seed: bytes, label: str, digits: int) -> str:

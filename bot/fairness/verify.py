@@ -15,7 +15,7 @@ from typing import Any
 
 from bot.fairness.chain import START, canonical, link
 from bot.fairness.dice import label_of, stream_label
-from bot.fairness.draw import faces, shuffled, token
+from bot.fairness.draw import DUE, due_cause, faces, shuffled, token
 from bot.fairness.pinned import mark_of
 from bot.fairness.seal import seal_of
 from bot.fairness.seed import seal_of_seed
@@ -164,9 +164,11 @@ class _Check:
     shuffles: int = 0
     pinned: int = 0
     ended: str = ""
+    cause: str = ""
 
     def entry(self, entry: Mapping[str, Any]) -> None:
         self._label(entry)
+        self._caused(entry)
         salts: Counter[str] = Counter()
         for fact in entry["facts"]:
             for found in _walk(fact):
@@ -189,6 +191,13 @@ class _Check:
             self.posted.add(fact["seal"])
         if fact["tag"] == "game-ended":
             self.ended = fact["seed"]
+
+    def _caused(self, entry: Mapping[str, Any]) -> None:
+        """Check that a deadline's cause follows from the last interaction before it."""
+        cause = entry["interaction"]
+        if cause.startswith(DUE) and cause != due_cause(self.game, self.cause):
+            raise _Wrong("its cause does not follow from the entry before it.")
+        self.cause = cause
 
     def _label(self, entry: Mapping[str, Any]) -> None:
         """Check an entry's number: public ones count together, a side's secret ones for it."""

@@ -95,6 +95,12 @@ def interaction(record: Record) -> None:
     entry_with(record, "asl.mines-attacked")["interaction"] += "1"
 
 
+def moment(record: Record) -> None:
+    """A deadline that passed at a moment of somebody's choice, not after the last interaction."""
+    passed = next(e for e in record["entries"] if e["interaction"].startswith("due:"))
+    passed["interaction"] = f"due:{record['game']}:1767812433000"
+
+
 def time(record: Record) -> None:
     asked = [e for e in record["entries"] if e["order"]["tag"] == "set-deadline"]
     asked[0]["at"] = "2026-01-05T18:00:00+00:00"
@@ -125,6 +131,7 @@ CAUGHT_BY_THE_CHAIN: list[Callable[[Record], None]] = [
     set_up_line,
     salt,
     interaction,
+    moment,
     time,
     actor,
     seat,
@@ -153,6 +160,7 @@ CAUGHT_WITH_A_NEW_CHAIN: list[tuple[Callable[[Record], None], str]] = [
     (added_placement, "`set-up-sealed`"),
     (swapped_rolls, "out of order"),
     (interaction, "was made for another interaction"),
+    (moment, "its cause does not follow from the entry before it"),
     (time, "prompt of `prompt-opened`"),
     (actor, "its player is"),
     (seat, "side of `seat-taken`"),
