@@ -36,12 +36,14 @@ TOPICS: dict[str, str] = {
         "**Boards**\n"
         "`/board new size:180 x 120 cm`, `72 x 48 inches` or `33x10 hexes`; `background:` takes a "
         "picture as its ground. `/board terrain` names a piece of it, `/board clear` forgets it. "
-        "`/board show` draws it as you may know it; nobody else sees that picture."
+        "`/board show` draws it as you may know it; nobody else sees that picture. In Cold War "
+        "towns and forests slow who touches them: `kind:town`, or by a name such as North wood."
     ),
     "cold-war": (
         "**Cold War micro-armour**\n"
         "Before: `/force side nation:us posture:defending`; in secret "
-        "`/force unit manoeuvre:A Coy units:A1=M60; A2=mech:M113; A3=leg/elite`, `hidden:true`, "
+        "`/force unit manoeuvre:A Coy units:A1=M60 at 30,12; A2=mech:M113; A3=leg/elite`, "
+        "`hidden:true`, "
         "`/force battery`, `/force counter`; `/setup paste` takes many lines; `/setup seal`.\n"
         "A turn: `/coldwar draw`, `act` or `hold`, then `fire`, `small-arms`, `assault`, `move`, "
         "`mines` ..., then `done`; the buttons do most of it. `play` plays a held card. When all "
@@ -85,9 +87,34 @@ TOPICS: dict[str, str] = {
 }
 
 
+OF_A_COMMAND = {
+    "game": "start",
+    "setup": "start",
+    "force": "cold-war",
+    "coldwar": "cold-war",
+    "roll": "dice",
+    "sheet": "dice",
+    "game join": "seats",
+    "game leave": "seats",
+    "game replace": "seats",
+    "game umpire": "seats",
+    "game deadline": "deadlines",
+    "game pause": "deadlines",
+    "game resume": "deadlines",
+    "game undo": "undo",
+    "game correct": "undo",
+    "game end": "fairness",
+    "game export": "fairness",
+}
+"""On which topic a command is told of."""
+
+
 def help_text(about: str) -> str:
-    """Return the help on a topic; an unknown one gets the list of topics."""
-    text = TOPICS.get(about.strip().casefold().lstrip("/") or "start")
+    """Return the help on a topic or a command; an unknown one gets the list of topics."""
+    asked = about.strip().casefold().lstrip("/") or "start"
+    command = asked.split(" ")[0]
+    topic = next((t for t in (asked, OF_A_COMMAND.get(asked), command) if t in TOPICS), None)
+    text = TOPICS.get(topic or OF_A_COMMAND.get(command, ""))
     if text is None:
         return f"There is no help on that. Topics: {', '.join(TOPICS)}. (G-7)"
     return fit(text)
