@@ -129,6 +129,12 @@ def _apc_lost(fact: f.ApcLost, _view: View, _by: str) -> Told:
     return Told(text, ("CW-7",))
 
 
+def _fire_held(fact: f.FireHeld, _view: View, _by: str) -> Told:
+    verb = "holds its" if len(fact.firers) == 1 else "hold their"
+    names = listed(map(bold, fact.firers))
+    return Told(f"{names} {verb} fire: {bold(fact.target)} is Dead.", ("CW-2",))
+
+
 Fighters = tuple[f.Fighter, ...]
 
 
@@ -165,4 +171,5 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.RocketsFired: _rockets,
     f.ApcLost: _apc_lost,
     f.CloseCombatFought: _close_combat,
+    f.FireHeld: _fire_held,
 }

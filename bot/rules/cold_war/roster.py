@@ -145,11 +145,11 @@ def is_active(case: Case, unit: TacticalUnit) -> bool:
 
 
 def why_not_again(case: Case, unit: TacticalUnit, what: str) -> Refusal | None:
-    """Refuse what a unit has done in this activation: ``fired`` or ``moved`` (1.6a)."""
+    """Refuse what a unit has done in this activation: ``fired``, ``fought``, ``moved`` (1.6a)."""
     if case.ruling("actions") == "free" or not is_active(case, unit):
         return None
     active = case.open.active
-    done = active.fired if what == "fired" else active.moved
+    done = {"fired": active.fired, "fought": active.fought, "moved": active.moved}[what]
     if unit_key(unit.side, unit.name) not in done:
         return None
     return Refusal(
