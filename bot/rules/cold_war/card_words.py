@@ -1,4 +1,4 @@
-"""What is told of cards and turns (CW-1, CW-5)."""
+"""What is told of cards and turns (CW-1, CW-4, CW-5)."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
