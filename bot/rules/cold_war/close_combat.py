@@ -17,17 +17,18 @@ from bot.rules.cold_war.morale import WORST, effective, is_retreating, take_dama
 from bot.rules.cold_war.orders import Assault
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import (
+    LOSS,
     current,
     enemy_unit,
     find,
     why_not_acting,
     why_not_again,
     why_not_alive,
+    why_not_picked,
 )
 from bot.rules.cold_war.tables import sheet
 from bot.rules.cold_war.units import BROKEN, SHAKEN, TacticalUnit
 
-LOSS = "cw.loss"
 DIE = 6
 MOST_APART = int(sheet("close-combat-modifiers").more["joining"]["within"])
 MOST_DEFENDERS = 2
@@ -109,15 +110,7 @@ def _why_not_defend(case: Case, defenders: list[TacticalUnit]) -> Refusal | None
     reach = MOST_APART * HUNDREDTHS
     if first and any(other and not within(first, other, reach) for other in others):
         return Refusal(f'Whoever joins a defender stands within {MOST_APART}" of it.', "CW-8")
-    if _pending(case):
-        return Refusal(
-            "The last close combat still waits for its loser to pick the unit that is lost.", "CW-8"
-        )
-    return None
-
-
-def _pending(case: Case) -> bool:
-    return any(prompt.kind == LOSS for prompt in case.table.prompts.values())
+    return why_not_picked(case)
 
 
 def _fight(

@@ -63,7 +63,7 @@ def _shot_fired(fact: f.ShotFired, _view: View, by: str) -> Told:
     return Told(text, rules, headline)
 
 
-def _missile_fired(fact: f.MissileFired, _view: View, by: str) -> Told:
+def _missile_fired(fact: f.MissileFired, view: View, by: str) -> Told:
     missile = fact.missile
     text = (
         f"{_who(missile.firer, fact.firer_is)} fires a missile at "
@@ -71,7 +71,8 @@ def _missile_fired(fact: f.MissileFired, _view: View, by: str) -> Told:
         f"{_smoke(fact.smoke_face, fact.smoke_need)}"
     )
     if not fact.smoke_face or fact.smoke_face >= fact.smoke_need:
-        text += " in the air. It lands at the end of the next enemy phase."
+        phase = "enemy phase" if view.ruling("atgw_lands", "next-enemy") == "next-enemy" else "phase"
+        text += f" in the air. It lands at the end of the next {phase}."
     headline = f"{by}: {bold(missile.firer)} fires a missile"
     return Told(text, ("CW-2",), headline)
 

@@ -7,7 +7,13 @@ from bot.engine.refusal import Refusal
 from bot.rules.cold_war.catalogue import is_infantry
 from bot.rules.cold_war.combat_facts import FireHeld
 from bot.rules.cold_war.morale import effective
-from bot.rules.cold_war.roster import own_unit, why_not_acting, why_not_again, why_not_alive
+from bot.rules.cold_war.roster import (
+    own_unit,
+    why_not_acting,
+    why_not_again,
+    why_not_alive,
+    why_not_picked,
+)
 from bot.rules.cold_war.units import BROKEN, TacticalUnit
 
 MOST_FIRERS = 10
@@ -37,6 +43,7 @@ def why_not_fire(case: Case, firer: TacticalUnit, of_its_men: bool = True) -> Re
     return (
         why_not_alive(firer)
         or why_not_acting(case, firer)
+        or why_not_picked(case, firer)
         or why_not_again(case, firer, "fired")
         or (why_not_again(case, firer, "fought") if of_its_men else None)
         or why_not_broken(case, firer)

@@ -27,7 +27,7 @@ from bot.rules.cold_war.tables import (
     troops_modifier,
 )
 from bot.rules.cold_war.targets import is_dismounted
-from bot.rules.cold_war.units import NERVOUS, TacticalUnit
+from bot.rules.cold_war.units import NERVOUS, TacticalUnit, troops_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def strength_of(
     found: list[Strength] = []
     troops_reach = int(case.ruling("small_arms_range"))
     if is_infantry(firer) and not weapon and reach <= troops_reach * HUNDREDTHS:
-        found.append(Strength(troops_modifier(firer.quality), f"{firer.quality} troops"))
+        found.append(Strength(troops_modifier(firer.quality), troops_words(firer.quality)))
     arms = weapon or values_of(firer).small_arms
     by = arms_modifier(arms, reach)
     if by is not None:

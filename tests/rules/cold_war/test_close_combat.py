@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.engine.house.orders import NextTurn
 from bot.rules.cold_war.combat_facts import CloseCombatFought
 from bot.rules.cold_war.orders import Assault
 from bot.rules.cold_war.support_orders import MoveForce
@@ -205,3 +206,20 @@ def test_CW_8_who_joins_stands_within_2_inches_where_places_are_known(to, joins)
         assert war.assault("L1", "R3; R2", 6, 1, 1).one(CloseCombatFought)
     else:
         assert 'within 2" of it' in refused(war, "L1", "R3; R2")
+
+
+def test_CW_8_nobody_goes_on_while_the_loser_has_to_pick():
+    war = in_turn(unit="Rifles")
+    war.assault("L1; L2", "R3", 1, 1, 6)
+    assert "picks first which unit is lost" in war.no_fire("L2", "R4", "2", weapon="law")
+    while war.open.left() or war.open.active:
+        user = {"NATO": "tom", "Pact": "igor"}[war.open.active.side] if war.open.active else "tom"
+        if war.open.active is None:
+            war.draw()
+        elif war.open.active.unit:
+            war.finish(user)
+        else:
+            war.press(user, "u0", kind="cw.choose")
+    assert "(CW-8)" in war.no("tom", NextTurn())
+    war.press("tom", "u0", kind="cw.loss")
+    war.next_turn()
