@@ -71,7 +71,9 @@ def _missile_fired(fact: f.MissileFired, view: View, by: str) -> Told:
         f"{_smoke(fact.smoke_face, fact.smoke_need)}"
     )
     if not fact.smoke_face or fact.smoke_face >= fact.smoke_need:
-        phase = "enemy phase" if view.ruling("atgw_lands", "next-enemy") == "next-enemy" else "phase"
+        phase = (
+            "enemy phase" if view.ruling("atgw_lands", "next-enemy") == "next-enemy" else "phase"
+        )
         text += f" in the air. It lands at the end of the next {phase}."
     headline = f"{by}: {bold(missile.firer)} fires a missile"
     return Told(text, ("CW-2",), headline)

@@ -54,9 +54,7 @@ def hold_fire(case: Case, firers: list[TacticalUnit], target: TacticalUnit) -> N
     """Let units hold their fire at what those before them have destroyed (CW-2)."""
     if firers:
         names = tuple(unit.name for unit in firers)
-        case.happens(
-            FireHeld(audience=OPEN, side=firers[0].side, firers=names, target=target.name)
-        )
+        case.happens(FireHeld(audience=OPEN, side=firers[0].side, firers=names, target=target.name))
 
 
 def why_not_broken(case: Case, firer: TacticalUnit) -> Refusal | None:

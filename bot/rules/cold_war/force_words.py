@@ -16,7 +16,9 @@ from bot.rules.cold_war.units import OK
 
 def _declared(fact: f.SideDeclared, _view: View, by: str) -> Told:
     text = f"{by}: {bold(fact.side)} fights as {force_words(fact.force)}."
-    return Told(text, ("CW-1",), f"{by}: {bold(fact.side)} is {nation_of(fact.force.nation)['name']}")
+    return Told(
+        text, ("CW-1",), f"{by}: {bold(fact.side)} is {nation_of(fact.force.nation)['name']}"
+    )
 
 
 def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:

@@ -7,7 +7,6 @@ from bot.engine.refusal import Refusal
 from bot.engine.table import Prompt
 from bot.rules.cold_war.units import ManoeuvreUnit, TacticalUnit, unit_key
 
-
 LOSS = "cw.loss"
 """The question which unit the loser of a close combat gives up (CW-8)."""
 

@@ -27,9 +27,9 @@ def landed(gun: str, armour: int, reach: str, *faces: int, flank: bool = False, 
     return war, war.finish("tom", *faces).one(MissileLanded).volley
 
 
-@pytest.mark.parametrize("column", (1, 2, 3))
+@pytest.mark.parametrize("column", [1, 2, 3])
 @pytest.mark.parametrize("armour", range(1, 7))
-@pytest.mark.parametrize("gun", ("tow", "sagger"))
+@pytest.mark.parametrize("gun", ["tow", "sagger"])
 def test_CW_3_every_number_of_the_missiles(gun, armour, column):
     need = int(NEEDS[WEAPONS[gun]].split()[column])
     pierce = int(PIERCES[gun].split("/")[armour - 1])
@@ -40,7 +40,7 @@ def test_CW_3_every_number_of_the_missiles(gun, armour, column):
 
 
 @pytest.mark.parametrize("armour", range(1, 7))
-@pytest.mark.parametrize("gun", ("tow", "sagger"))
+@pytest.mark.parametrize("gun", ["tow", "sagger"])
 def test_CW_3_a_missiles_multiple_hits_need_2_less(gun, armour):
     need = int(NEEDS[WEAPONS[gun]].split()[2]) + 2
     pierce = int(PIERCES[gun].split("/")[armour - 1]) - 2
@@ -50,13 +50,13 @@ def test_CW_3_a_missiles_multiple_hits_need_2_less(gun, armour):
     assert shot.damage == (1 if shot.margin < 2 else 2)
 
 
-@pytest.mark.parametrize("gun", ("tow", "sagger"))
+@pytest.mark.parametrize("gun", ["tow", "sagger"])
 def test_CW_2_a_missile_has_a_dash_at_2_inches(gun):
     war = in_play(NATO, PACT, PACK)
     war.draw("igor")
     war.act("igor", "Bn")
     refused = war.no_fire("R1", "A3", "2", user="igor", weapon=WEAPONS[gun], gun=gun)
-    assert 'can\'t fire at 2"' in refused
+    assert "can't fire at 2\"" in refused
     assert "(CW-2)" in refused
 
 
