@@ -18,6 +18,7 @@ from bot.rules.cold_war import (
     morale_words,
     orders,
     reading,
+    roster,
     small_arms,
     support,
     turn,
@@ -70,7 +71,7 @@ COLD_WAR = RuleSet(
         dealing.DONE: cards.answer_done,
         dealing.END: turn.answer_end,
         turn.PLOTS: turn.answer_plots,
-        close_combat.LOSS: close_combat.answer_loss,
+        roster.LOSS: close_combat.answer_loss,
         **support.ANSWERS,
     },
     defaults={
@@ -80,7 +81,7 @@ COLD_WAR = RuleSet(
         dealing.DONE: "done",
         dealing.END: "end",
         turn.PLOTS: "ready",
-        close_combat.LOSS: "u0",
+        roster.LOSS: "u0",
         **support.DEFAULTS,
     },
     tells={

@@ -1,15 +1,16 @@
-"""What is told of cards and turns (CW-1, CW-5)."""
+"""What is told of cards and turns (CW-1, CW-4, CW-5)."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.facts import Fact
-from bot.engine.names import bold, listed, shown
+from bot.engine.names import bold, key_of, listed, shown
 from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.rules.cold_war import card_facts as f
 from bot.rules.cold_war.state import Card
-from bot.rules.cold_war.units import unit_key
+from bot.rules.cold_war.units import BROKEN, unit_key
 
 
 def _cards(count: int) -> str:
@@ -71,16 +72,34 @@ def _passed(fact: f.OfferPassed, _view: View, by: str) -> Told:
 
 
 def _lost(fact: f.CardsLost, _view: View, _by: str) -> Told:
-    return Told(f"Held cards are lost with the turn: {listed(map(_label, fact.cards))}.", ("CW-1",))
+    count = Counter(map(_label, fact.cards))
+    each = listed(f"{n} of {card}" if n > 1 else card for card, n in count.items())
+    what = "Held cards are" if len(fact.cards) > 1 else "A held card is"
+    return Told(f"{what} lost with the turn: {each}.", ("CW-1",))
 
 
 def _activated(fact: f.UnitActivated, view: View, by: str) -> Told:
     again = " for the second time" if fact.nth > 1 else ""
     text = f"{by}: {bold(fact.unit)} of {bold(fact.side)} acts{again}."
     headline = f"{by}: {bold(fact.unit)} acts"
-    if unit_key(fact.side, fact.unit) not in view.open.retreating:
-        return Told(text, ("CW-1",), headline)
-    return Told(f"{text} It **must retreat**, and may fire.", ("CW-1", "CW-5"), headline)
+    if unit_key(fact.side, fact.unit) in view.open.retreating:
+        return Told(f"{text} It **must retreat**, and may fire.", ("CW-1", "CW-5"), headline)
+    broken = _broken(fact, view)
+    if broken:
+        verb = "is" if len(broken) == 1 else "are"
+        text = f"{text} {listed(map(bold, broken))} {verb} **Broken** and must run."
+    return Told(text, ("CW-1", *(("CW-4",) if broken else ())), headline)
+
+
+def _broken(fact: f.UnitActivated, view: View) -> list[str]:
+    """Return who of a manoeuvre unit must run, of those that all see (4.1)."""
+    return [
+        unit.name
+        for unit in view.open.units.values()
+        if unit.side == fact.side
+        and key_of(unit.manoeuvre) == key_of(fact.unit)
+        and unit.morale == BROKEN
+    ]
 
 
 def _ended(fact: f.ActivationEnded, _view: View, by: str) -> Told:

@@ -53,8 +53,8 @@ def draw_card(case: Case, _wanted: DrawCard) -> Refusal | None:
     if active is not None:
         dealing.close_card_questions(case)
         dealing.end_activation(case)
-        dealing.offer_or_draw(case, declined=active.side)
-        if dealing.offered(case) or not case.open.left():
+        if dealing.holders(case, declined=active.side) or not case.open.left():
+            dealing.offer_or_draw(case, declined=active.side)
             return None
     waiting = [side for side in dealing.offered(case) if side != case.who.side]
     if waiting:

@@ -1,5 +1,6 @@
 """The catalogue: what a vehicle is, and what a unit of it fires (CW-2, CW-3, CW-7, G-7)."""
 
+import re
 from dataclasses import dataclass
 
 from bot.engine.names import key_of, nearest
@@ -33,13 +34,20 @@ def vehicle_names() -> list[str]:
 
 
 def vehicle(name: str) -> Vehicle | None:
-    """Return a vehicle by its name, whatever its case and spacing."""
+    """Return a vehicle by its name or another name of it: ``T-55``, ``t55``, ``BMP-1``."""
     table = sheet("vehicles")
+    others = {_plain(other): label for other, label in table.more["aliases"].items()}
+    wanted = _plain(others.get(_plain(name), name))
     for label, cells in table.rows:
-        if key_of(label) == key_of(name):
+        if _plain(label) == wanted:
             armour, sort, weapon, gun, missile, arms, _ = cells
             return Vehicle(label, int(armour), sort, weapon, gun, missile, arms)
     return None
+
+
+def _plain(name: str) -> str:
+    """Return a name without case, hyphens, slashes and spaces, as the print has T55 too."""
+    return re.sub(r"[-/\s]", "", key_of(name))
 
 
 def unknown_vehicle(name: str) -> Refusal:

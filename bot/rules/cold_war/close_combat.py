@@ -4,6 +4,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold, key_of, listed
+from bot.engine.positions import HUNDREDTHS
 from bot.engine.refusal import Refusal
 from bot.engine.table import Choice, Prompt
 from bot.fairness.dice import Roll
@@ -11,21 +12,25 @@ from bot.rules.cold_war.catalogue import is_fighting_vehicle, is_helicopter
 from bot.rules.cold_war.combat_facts import CloseCombatFought, Fighter
 from bot.rules.cold_war.combat_odds import scored
 from bot.rules.cold_war.firers import read_firers
+from bot.rules.cold_war.measuring import point_of, within
 from bot.rules.cold_war.morale import WORST, effective, is_retreating, take_damage
 from bot.rules.cold_war.orders import Assault
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import (
+    LOSS,
     current,
     enemy_unit,
     find,
     why_not_acting,
     why_not_again,
     why_not_alive,
+    why_not_picked,
 )
+from bot.rules.cold_war.tables import sheet
 from bot.rules.cold_war.units import BROKEN, SHAKEN, TacticalUnit
 
-LOSS = "cw.loss"
 DIE = 6
+MOST_APART = int(sheet("close-combat-modifiers").more["joining"]["within"])
 MOST_DEFENDERS = 2
 """One is attacked, and one more of its manoeuvre unit may join (CW-8)."""
 
@@ -68,7 +73,8 @@ def _why_not_attack(case: Case, unit: TacticalUnit) -> Refusal | None:
     refused = (
         why_not_alive(unit)
         or why_not_acting(case, unit)
-        or why_not_again(case, unit, "fired")
+        or why_not_again(case, unit, "fought")
+        or (None if _fired_apart(case, unit) else why_not_again(case, unit, "fired"))
         or _why_not_fight(unit)
     )
     if refused:
@@ -100,15 +106,11 @@ def _why_not_defend(case: Case, defenders: list[TacticalUnit]) -> Refusal | None
             "of its own.",
             "CW-8",
         )
-    if _pending(case):
-        return Refusal(
-            "The last close combat still waits for its loser to pick the unit that is lost.", "CW-8"
-        )
-    return None
-
-
-def _pending(case: Case) -> bool:
-    return any(prompt.kind == LOSS for prompt in case.table.prompts.values())
+    first, *others = (point_of(unit.at) for unit in defenders)
+    reach = MOST_APART * HUNDREDTHS
+    if first and any(other and not within(first, other, reach) for other in others):
+        return Refusal(f'Whoever joins a defender stands within {MOST_APART}" of it.', "CW-8")
+    return why_not_picked(case)
 
 
 def _fight(
@@ -138,6 +140,7 @@ def _fight(
             best_defence=best_defence,
             loser=loser,
             lent=lent,
+            apart=tuple(u.name for u in attackers if _has_vehicle(u) and u.name not in lent),
         )
     )
     if loser != side:
@@ -148,7 +151,16 @@ def _fight(
 
 def _can_lend(case: Case, unit: TacticalUnit) -> bool:
     """Tell whether a fighting vehicle can lend its +1: not after far fire at armour (CW-8)."""
-    return unit.kind == "mech" and is_fighting_vehicle(unit) and unit.shot_far != case.table.turn
+    return _has_vehicle(unit) and unit.shot_far != case.table.turn
+
+
+def _has_vehicle(unit: TacticalUnit) -> bool:
+    return unit.kind == "mech" and is_fighting_vehicle(unit)
+
+
+def _fired_apart(case: Case, unit: TacticalUnit) -> bool:
+    """Tell whether it was a unit's fighting vehicle that fired: its men can still attack (CW-8)."""
+    return _has_vehicle(unit) and unit.shot_far == case.table.turn
 
 
 def _rolling(units: list[TacticalUnit], others: list[TacticalUnit]) -> list[TacticalUnit]:
@@ -192,12 +204,17 @@ def _lose(case: Case, units: list[TacticalUnit]) -> None:
 
 
 def answer_loss(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
-    """Hear which unit the loser gives up; silence gives up the one named first."""
+    """Hear which unit the loser gives up; silence gives up the one named first.
+
+    A unit that has died meanwhile is no loss: then the next of them goes.
+    """
     side, names = str(prompt.data["side"]), prompt.data["units"]
-    unit = find(case, side, names[int(choice[1:])])
+    chosen = find(case, side, names[int(choice[1:])])
+    units = [chosen, *(find(case, side, name) for name in names)]
     case.close(prompt, choice)
-    if unit is not None:
-        _lost(case, unit)
+    left = next((unit for unit in units if unit is not None and unit.alive), None)
+    if left is not None:
+        _lost(case, left)
     return None
 
 

@@ -171,7 +171,8 @@ class Fighter(Frozen):
 class CloseCombatFought(Fact):
     """A close combat was fought; ``loser`` is the side that loses a unit, empty: both (CW-8).
 
-    ``lent`` are the units whose fighting vehicles helped.
+    ``lent`` are the units whose fighting vehicles helped, ``apart`` the attackers whose
+    fighting vehicles did not, and may still fire.
     """
 
     undo = "assent"
@@ -188,6 +189,16 @@ class CloseCombatFought(Fact):
     best_defence: int
     loser: str
     lent: tuple[str, ...]
+    apart: tuple[str, ...] = ()
+
+
+@fact("cw.fire-held")
+class FireHeld(Fact):
+    """Units held their fire, for those before them had destroyed the target (CW-2)."""
+
+    side: str
+    firers: tuple[str, ...]
+    target: str
 
 
 def _has_fired(state: OpenWar, side: str, name: str) -> OpenWar:
@@ -195,6 +206,14 @@ def _has_fired(state: OpenWar, side: str, name: str) -> OpenWar:
     if active is None or active.side != side:
         return state
     return state.but(active=active.but(fired=(*active.fired, unit_key(side, name))))
+
+
+def _has_fought(state: OpenWar, side: str, name: str, apart: bool) -> OpenWar:
+    """Note an attack in close combat: it is a unit's fire, but for a vehicle that stays out of it."""
+    active = state.active
+    if active is None or active.side != side or not apart:
+        return _has_fired(state, side, name)
+    return state.but(active=active.but(fought=(*active.fought, unit_key(side, name))))
 
 
 def _under_fire(state: OpenWar, side: str, name: str) -> OpenWar:
@@ -237,7 +256,7 @@ def _apc_lost(state: OpenWar, fact: ApcLost) -> OpenWar:
 
 def _close_combat(state: OpenWar, fact: CloseCombatFought) -> OpenWar:
     for name in fact.attackers:
-        state = _has_fired(state, fact.side, name)
+        state = _has_fought(state, fact.side, name, name in fact.apart)
     for name in fact.defenders:
         state = _under_fire(state, fact.target_side, name)
     for name in fact.lent:
@@ -254,4 +273,5 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     RocketsFired: _small_arms,
     ApcLost: _apc_lost,
     CloseCombatFought: _close_combat,
+    FireHeld: lambda state, _f: state,
 }

@@ -4,7 +4,7 @@ from bot.engine.case import Case
 from bot.engine.target import Target
 from bot.rules.cold_war.catalogue import UNARMED, is_infantry, is_tank, values_of
 from bot.rules.cold_war.tables import close_combat
-from bot.rules.cold_war.units import OK, TacticalUnit
+from bot.rules.cold_war.units import OK, TacticalUnit, troops_words
 
 
 def scored(case: Case, face: int, unit: TacticalUnit, lends: bool, opponent: str | None) -> Target:
@@ -52,4 +52,4 @@ def troops_of(unit: TacticalUnit) -> str:
 
 
 def _words(name: str) -> str:
-    return name.replace("-", " ") if name.endswith("vehicle") else f"{name} troops"
+    return name.replace("-", " ") if name.endswith("vehicle") else troops_words(name)

@@ -63,7 +63,7 @@ def _shot_fired(fact: f.ShotFired, _view: View, by: str) -> Told:
     return Told(text, rules, headline)
 
 
-def _missile_fired(fact: f.MissileFired, _view: View, by: str) -> Told:
+def _missile_fired(fact: f.MissileFired, view: View, by: str) -> Told:
     missile = fact.missile
     text = (
         f"{_who(missile.firer, fact.firer_is)} fires a missile at "
@@ -71,7 +71,10 @@ def _missile_fired(fact: f.MissileFired, _view: View, by: str) -> Told:
         f"{_smoke(fact.smoke_face, fact.smoke_need)}"
     )
     if not fact.smoke_face or fact.smoke_face >= fact.smoke_need:
-        text += " in the air. It lands at the end of the next enemy phase."
+        phase = (
+            "enemy phase" if view.ruling("atgw_lands", "next-enemy") == "next-enemy" else "phase"
+        )
+        text += f" in the air. It lands at the end of the next {phase}."
     headline = f"{by}: {bold(missile.firer)} fires a missile"
     return Told(text, ("CW-2",), headline)
 
@@ -129,6 +132,12 @@ def _apc_lost(fact: f.ApcLost, _view: View, _by: str) -> Told:
     return Told(text, ("CW-7",))
 
 
+def _fire_held(fact: f.FireHeld, _view: View, _by: str) -> Told:
+    verb = "holds its" if len(fact.firers) == 1 else "hold their"
+    names = listed(map(bold, fact.firers))
+    return Told(f"{names} {verb} fire: {bold(fact.target)} is Dead.", ("CW-2",))
+
+
 Fighters = tuple[f.Fighter, ...]
 
 
@@ -165,4 +174,5 @@ TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.RocketsFired: _rockets,
     f.ApcLost: _apc_lost,
     f.CloseCombatFought: _close_combat,
+    f.FireHeld: _fire_held,
 }

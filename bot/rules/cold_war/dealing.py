@@ -93,21 +93,26 @@ def ask_for_draw(case: Case) -> None:
     )
 
 
-def offer_or_draw(case: Case, declined: str = "") -> None:
-    """Offer each side that holds cards to play one, then the next draw (1.6, 1.7a).
-
-    ``declined`` has just held one: it is asked again only if there is no further draw.
-    """
-    holders = [
+def holders(case: Case, declined: str = "") -> list[str]:
+    """Return the sides that are to be offered to play a held card now, ``declined`` only at the end (1.7a)."""
+    return [
         side
         for side in case.table.side_names()
         if (side != declined or not case.open.left())
         and side not in case.table.resigned
         and any(card.side == side and usable(case, card) for card in case.open.held)
     ]
-    for side in holders:
+
+
+def offer_or_draw(case: Case, declined: str = "") -> None:
+    """Offer each side that holds cards to play one, then the next draw (1.6, 1.7a).
+
+    ``declined`` has just held one: it is asked again only if there is no further draw.
+    """
+    asked = holders(case, declined)
+    for side in asked:
         count = sum(card.side == side for card in case.open.held)
-        whose = f"{side}: " if len(holders) > 1 else ""
+        whose = f"{side}: " if len(asked) > 1 else ""
         case.ask(
             OFFER,
             f"{bold(side)} holds {count} {'card' if count == 1 else 'cards'}: "
@@ -116,7 +121,7 @@ def offer_or_draw(case: Case, declined: str = "") -> None:
             sides=(side,),
             data={"side": side},
         )
-    if not holders:
+    if not asked:
         ask_for_draw(case)
 
 

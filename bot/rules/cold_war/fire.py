@@ -11,14 +11,20 @@ from bot.engine.refusal import Refusal
 from bot.fairness.dice import Roll
 from bot.rules.cold_war.choosing import LAW, Arms, choose_arms
 from bot.rules.cold_war.combat_facts import ApcLost, MissileFired, ShotFired, Volley
-from bot.rules.cold_war.firers import read_firers, what_it_is, why_not_fire
+from bot.rules.cold_war.firers import hold_fire, read_firers, what_it_is, why_not_fire
 from bot.rules.cold_war.hitting import Aim, aim, changes, is_missile, shots_of
 from bot.rules.cold_war.morale import effective, take_damage
 from bot.rules.cold_war.orders import Fire
 from bot.rules.cold_war.penetration import Armour, face
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.rockets import damages_as_artillery, fire_rockets
-from bot.rules.cold_war.roster import audience_of, current, enemy_unit, why_not_alive
+from bot.rules.cold_war.roster import (
+    audience_of,
+    current,
+    enemy_unit,
+    why_not_acting,
+    why_not_alive,
+)
 from bot.rules.cold_war.small_arms import fire_at_infantry
 from bot.rules.cold_war.smoke_sight import look_through
 from bot.rules.cold_war.state import Missile
@@ -60,9 +66,13 @@ def fire(case: Case, wanted: Fire) -> Refusal | None:
     attacks = _read(case, wanted)
     if isinstance(attacks, Refusal):
         return attacks
+    held: list[TacticalUnit] = []
     for attack in attacks:
         if current(case, attack.target).alive:
             _carry_out(case, attack)
+        else:
+            held.append(attack.firer)
+    hold_fire(case, held, attacks[0].target)
     return None
 
 
@@ -91,19 +101,17 @@ def _read(case: Case, wanted: Fire) -> list[Attack] | Refusal:
 def _prepare(
     case: Case, wanted: Fire, firer: TacticalUnit, target: TacticalUnit, reach: int
 ) -> Attack | Refusal:
-    refused = why_not_fire(case, firer)
+    refused = why_not_alive(firer) or why_not_acting(case, firer)
     if refused:
         return refused
     arms = choose_arms(case, firer, target, reach, wanted.weapon, wanted.gun)
     if isinstance(arms, Refusal):
         return arms
-    refused = why_not_target(case, firer, target, arms)
-    if refused is None and _is_far(arms, target, reach) and firer.lent == case.table.turn:
-        refused = Refusal(
-            f"The vehicle of {bold(firer.name)} lent its +1 in close combat and may not fire far "
-            "at armour in this turn.",
-            "CW-8",
-        )
+    refused = (
+        _why_not_far(case, firer, target, arms, reach)
+        or why_not_fire(case, firer, of_its_men=arms.weapon == LAW)
+        or why_not_target(case, firer, target, arms)
+    )
     aimed = refused or aim(case, arms.weapon, reach)
     if isinstance(aimed, Refusal):
         return aimed
@@ -115,6 +123,19 @@ def _prepare(
         armour = met
     transit = wanted.transit or target.transit
     return Attack(firer, target, reach, arms, aimed, armour, wanted.flank, transit, wanted.smoke)
+
+
+def _why_not_far(
+    case: Case, firer: TacticalUnit, target: TacticalUnit, arms: Arms, reach: int
+) -> Refusal | None:
+    """Refuse far fire at armour by a vehicle that lent its +1 in close combat (CW-8)."""
+    if firer.lent != case.table.turn or not _is_far(arms, target, reach):
+        return None
+    return Refusal(
+        f"The vehicle of {bold(firer.name)} lent its +1 in close combat and may not fire far "
+        "at armour in this turn.",
+        "CW-8",
+    )
 
 
 def _is_far(arms: Arms, target: TacticalUnit, reach: int) -> bool:

@@ -10,12 +10,15 @@ from bot.engine.view import View
 from bot.rules.cold_war import force_facts as f
 from bot.rules.cold_war.forces import force_words
 from bot.rules.cold_war.plan_lines import tactical_words
+from bot.rules.cold_war.tables import nation_of
 from bot.rules.cold_war.units import OK
 
 
 def _declared(fact: f.SideDeclared, _view: View, by: str) -> Told:
     text = f"{by}: {bold(fact.side)} fights as {force_words(fact.force)}."
-    return Told(text, ("CW-1",), f"{by}: {bold(fact.side)} is {fact.force.nation}")
+    return Told(
+        text, ("CW-1",), f"{by}: {bold(fact.side)} is {nation_of(fact.force.nation)['name']}"
+    )
 
 
 def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:

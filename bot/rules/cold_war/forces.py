@@ -21,6 +21,7 @@ from bot.rules.cold_war.measuring import point_of, why_not_there
 from bot.rules.cold_war.orders import DeclareSide, PlanUnit, TakeBackPlan
 from bot.rules.cold_war.reading import read_units
 from bot.rules.cold_war.state import Force, PlannedUnit, SealedWar
+from bot.rules.cold_war.tables import nation_of
 
 MOST_EXTRA = 20
 MOST_OBSERVERS = 20
@@ -83,8 +84,8 @@ def _why_not_declared(case: Case, wanted: DeclareSide) -> Refusal | None:
 
 
 def force_words(force: Force) -> str:
-    """Return a force as it is posted: ``us, defending``, and what is not as printed."""
-    parts = [f"**{force.nation}**, **{force.posture}**"]
+    """Return a force as it is posted: ``US, defending``, and what is not as printed."""
+    parts = [f"**{nation_of(force.nation)['name']}**, **{force.posture}**"]
     if force.extra is not None:
         parts.append(f"{force.extra} extra {'card' if force.extra == 1 else 'cards'}")
     if force.named_cards is not None:

@@ -16,6 +16,7 @@ from bot.rules.cold_war.tables import (
     weapon_row,
     widest,
 )
+from bot.rules.cold_war.units import BROKEN, SHAKEN
 
 DIE = 10
 
@@ -84,10 +85,15 @@ def _number(cell: str) -> int | None:
 
 def changes(morale: str, transit: bool) -> list[tuple[int, str]]:
     """Return the modifiers of a roll to hit, with their reasons (2.1)."""
-    found = [(to_hit_modifier(morale), f"firer {morale}")]
+    found = [(to_hit_modifier(fires_as(morale)), f"firer {morale}")]
     if transit:
         found.append((to_hit_modifier("transit"), "target in transit"))
     return [(by, why) for by, why in found if by]
+
+
+def fires_as(morale: str) -> str:
+    """Return the morale whose modifier counts: a Broken firer has that of a Shaken one (4.1)."""
+    return SHAKEN if morale == BROKEN else morale
 
 
 def scored(face: int, modifiers: list[tuple[int, str]]) -> Target:

@@ -50,25 +50,38 @@ def _retreat(fact: f.RetreatChanged, _view: View, _by: str) -> Told:
         return Told(f"Nobody of {bold(fact.manoeuvre)} is left.", ("CW-5",))
     if not fact.must:
         return Told(f"{bold(fact.manoeuvre)} need not retreat any more.", ("CW-5",))
+    verb = "is" if fact.bad == 1 else "are"
     text = (
-        f"{fact.bad} of {fact.of} of {bold(fact.manoeuvre)} are Shaken or worse: it "
+        f"{fact.bad} of {fact.of} of {bold(fact.manoeuvre)} {verb} Shaken or worse: it "
         "**must retreat** each turn, and may fire."
     )
     return Told(text, ("CW-5",))
 
 
 def _recovered(fact: f.MoraleRecovered, _view: View, _by: str) -> Told:
-    parts = []
-    for unit in fact.units:
-        added = f" +{unit.added}" if unit.added else ""
-        what = (
-            f"{unit.before} -> **{unit.after}**"
-            if unit.after != unit.before
-            else f"stays **{unit.after}**"
-        )
-        held = " (held there by 5.1)" if unit.held else ""
-        parts.append(f"{bold(unit.unit)} D6 {unit.face}{added}: {what}{held}")
-    return Told(f"Recovery: {'; '.join(parts)}.", ("CW-6",))
+    better = [_better(unit) for unit in fact.units if unit.after != unit.before]
+    same = [
+        f"{_die(unit)} **{unit.after}**{_held(unit)}"
+        for unit in fact.units
+        if unit.after == unit.before
+    ]
+    lines = [f"Recovery: {'; '.join(better) or 'nobody recovers'}."]
+    if same:
+        lines.append(f"No change: {', '.join(same)}.")
+    return Told("\n".join(lines), ("CW-6", *(("CW-5",) if any(u.held for u in fact.units) else ())))
+
+
+def _die(unit: f.Recovery) -> str:
+    added = f" +{unit.added}" if unit.added else ""
+    return f"{bold(unit.unit)} D6 {unit.face}{added}"
+
+
+def _better(unit: f.Recovery) -> str:
+    return f"{_die(unit)}: {unit.before} -> **{unit.after}**{_held(unit)}"
+
+
+def _held(unit: f.Recovery) -> str:
+    return " (can't be OK)" if unit.held else ""
 
 
 TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {

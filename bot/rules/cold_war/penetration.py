@@ -59,10 +59,21 @@ def face(case: Case, gun: str, weapon: str, reach: int, target: TacticalUnit, fl
     if column is None:
         return Refusal(f'{row} penetrates nothing at {length_text(reach)}".', "CW-3")
     cell = printed_penetration(gun, column)
+    if not any(number_for(cell, armour).isdigit() for armour in _classes()):
+        return Refusal(
+            f'{row} penetrates nothing at {length_text(reach)}": the table has `-` there for '
+            "every class.",
+            "CW-3",
+        )
     if penetration_reading()["only_computerised"] in cell and not is_computerised(weapon):
         return Refusal(f'{row} at {length_text(reach)}" wants computerised fire control.', "CW-3")
     was = class_of(target, case.ruling("bmp_class"))
     return Armour(row, column, cell, _class_hit(case, cell, was, flank), was)
+
+
+def _classes() -> range:
+    reading = penetration_reading()
+    return range(int(reading["lowest_class"]), int(reading["highest_class"]) + 1)
 
 
 def _class_hit(case: Case, cell: str, was: int, flank: bool) -> int:

@@ -1,10 +1,14 @@
-"""Finding units: one's own with the hidden ones, the enemy's that are seen; who may act (CW-1, CW-4, G-4, G-7)."""
+"""Finding units: one's own with the hidden ones, the enemy's that are seen; who may act (CW-1, CW-4, CW-8, G-4, G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, Audience, only
 from bot.engine.names import bold, key_of, listed, nearest, shown
 from bot.engine.refusal import Refusal
+from bot.engine.table import Prompt
 from bot.rules.cold_war.units import ManoeuvreUnit, TacticalUnit, unit_key
+
+LOSS = "cw.loss"
+"""The question which unit the loser of a close combat gives up (CW-8)."""
 
 
 def acting_side(case: Case) -> str:
@@ -136,6 +140,22 @@ def why_not_acting(case: Case, unit: TacticalUnit) -> Refusal | None:
     )
 
 
+def why_not_picked(case: Case, unit: TacticalUnit | None = None) -> Refusal | None:
+    """Refuse while a close combat's loser has still to pick who is lost: of this unit, or any (CW-8)."""
+    for prompt in case.table.prompts.values():
+        if prompt.kind == LOSS and (unit is None or _is_in(prompt, unit)):
+            return Refusal(
+                f"The last close combat still waits for its loser: {bold(prompt.data['side'])} "
+                "picks first which unit is lost.",
+                "CW-8",
+            )
+    return None
+
+
+def _is_in(prompt: Prompt, unit: TacticalUnit) -> bool:
+    return bool(prompt.data["side"] == unit.side and unit.name in prompt.data["units"])
+
+
 def is_active(case: Case, unit: TacticalUnit) -> bool:
     """Tell whether a unit acts in the activation that is on."""
     active = case.open.active
@@ -145,11 +165,11 @@ def is_active(case: Case, unit: TacticalUnit) -> bool:
 
 
 def why_not_again(case: Case, unit: TacticalUnit, what: str) -> Refusal | None:
-    """Refuse what a unit has done in this activation: ``fired`` or ``moved`` (1.6a)."""
+    """Refuse what a unit has done in this activation: ``fired``, ``fought``, ``moved`` (1.6a)."""
     if case.ruling("actions") == "free" or not is_active(case, unit):
         return None
     active = case.open.active
-    done = active.fired if what == "fired" else active.moved
+    done = {"fired": active.fired, "fought": active.fought, "moved": active.moved}[what]
     if unit_key(unit.side, unit.name) not in done:
         return None
     return Refusal(

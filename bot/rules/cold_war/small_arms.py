@@ -12,8 +12,8 @@ from bot.engine.target import Target
 from bot.fairness.dice import Roll
 from bot.rules.cold_war.catalogue import UNARMED, is_infantry, values_of
 from bot.rules.cold_war.combat_facts import SmallArmsFired
-from bot.rules.cold_war.firers import read_firers, what_it_is, why_not_fire
-from bot.rules.cold_war.hitting import DIE
+from bot.rules.cold_war.firers import hold_fire, read_firers, what_it_is, why_not_fire
+from bot.rules.cold_war.hitting import DIE, fires_as
 from bot.rules.cold_war.morale import effective, take_damage
 from bot.rules.cold_war.orders import FireSmallArms
 from bot.rules.cold_war.revealing import reveal
@@ -27,7 +27,7 @@ from bot.rules.cold_war.tables import (
     troops_modifier,
 )
 from bot.rules.cold_war.targets import is_dismounted
-from bot.rules.cold_war.units import NERVOUS, TacticalUnit
+from bot.rules.cold_war.units import NERVOUS, TacticalUnit, troops_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +58,14 @@ def fire_small_arms(case: Case, wanted: FireSmallArms) -> Refusal | None:
         strength = refused or strength_of(case, firer, reach)
         if isinstance(strength, Refusal):
             return strength
+    held: list[TacticalUnit] = []
     for firer in firers:
         if current(case, target).alive:
             seen = reveal(case, firer, "fires")
             fire_at_infantry(case, seen, target, reach, dug_in=wanted.dug_in)
+        else:
+            held.append(firer)
+    hold_fire(case, held, target)
     return None
 
 
@@ -92,7 +96,7 @@ def strength_of(
     found: list[Strength] = []
     troops_reach = int(case.ruling("small_arms_range"))
     if is_infantry(firer) and not weapon and reach <= troops_reach * HUNDREDTHS:
-        found.append(Strength(troops_modifier(firer.quality), f"{firer.quality} troops"))
+        found.append(Strength(troops_modifier(firer.quality), troops_words(firer.quality)))
     arms = weapon or values_of(firer).small_arms
     by = arms_modifier(arms, reach)
     if by is not None:
@@ -116,7 +120,7 @@ def score_of(
     score = Target(first=face, what="D10").plus(strength.by, strength.why)
     morale = effective(case, firer)
     trench = small_arms_minus("dug_in") if dug_in else 0
-    fear = small_arms_minus(morale)
+    fear = small_arms_minus(fires_as(morale))
     if case.ruling("small_arms_minus") == "one" and trench and morale == NERVOUS:
         return score.plus(trench, "dug in and firer Nervous, one line")
     return score.plus(trench, "heavily dug in").plus(fear, f"firer {morale}")

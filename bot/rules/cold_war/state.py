@@ -63,7 +63,8 @@ class Card(Frozen):
 class Activation(Frozen):
     """Whose turn it is: a card's side, and the manoeuvre unit once it is chosen (1.3, 1.7a).
 
-    ``moved`` and ``fired`` are the keys of the tactical units that have done so (1.6a).
+    ``moved`` and ``fired`` are the keys of the tactical units that have done so (1.6a),
+    ``fought`` those whose men attacked in close combat while their vehicle may still fire (CW-8).
     """
 
     side: str
@@ -71,6 +72,7 @@ class Activation(Frozen):
     unit: str = ""
     moved: tuple[str, ...] = ()
     fired: tuple[str, ...] = ()
+    fought: tuple[str, ...] = ()
 
 
 class Missile(Frozen):

@@ -23,7 +23,7 @@ from bot.rules.cold_war.missiles import land_all
 from bot.rules.cold_war.orders import FinishPlots
 from bot.rules.cold_war.pack import open_pack, shuffle_pack
 from bot.rules.cold_war.recovery import recover
-from bot.rules.cold_war.roster import acting_side
+from bot.rules.cold_war.roster import acting_side, why_not_picked
 from bot.rules.cold_war.state import Stage
 
 PLOTS = "cw.plots"
@@ -190,7 +190,7 @@ def why_not_over(case: Case) -> Refusal | None:
     if waiting:
         names = listed(map(bold, waiting))
         return Refusal(f"{names} may first play a held card, or let it pass.", "CW-1")
-    return None
+    return why_not_picked(case)
 
 
 def end_turn(case: Case) -> None:

@@ -109,6 +109,12 @@ class CardCounter(Frozen):
     number: int = 0
 
 
+def troops_words(quality: str) -> str:
+    """Return troops as a post names them: ``best Russian troops``."""
+    words = quality.replace("-", " ").replace("russian", "Russian").replace("soviet", "Soviet")
+    return f"{words} troops"
+
+
 def unit_key(side: str, name: str) -> str:
     """Return the key of a side's unit, manoeuvre unit or battery in the open drawer."""
     return f"{side}/{key_of(name)}"

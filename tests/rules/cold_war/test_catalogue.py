@@ -1,5 +1,7 @@
 """The catalogue and the sheets: printed as they are, read without a gap (CW-2, CW-3, CW-7)."""
 
+import re
+
 import pytest
 
 from bot.engine.sheets import read_sheet
@@ -28,6 +30,23 @@ def unit_of(name: str) -> TacticalUnit:
 @pytest.mark.parametrize(("armour", "names"), PRINTED.items())
 def test_CW_3_the_classes_that_are_printed(armour, names):
     assert {vehicle(name).armour for name in names} == {armour}
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("BTR", "BTR-60"), ("T55", "T-55"), ("t 62", "T-62"), ("Sheridan", "M551 Sheridan"),
+     ("PT76", "PT-76"), ("BMP-1", "BMP"), ("ZSU-23/4", "ZSU-23-4"), ("M1 Abrams", "Abrams"),
+     ("Leopard 1", "Leopard"), ("FV 432", "FV432"), ("Hind", "Mi-24 Hind")],
+)  # fmt: skip
+def test_CW_3_a_vehicle_by_the_name_that_players_know(typed, name):
+    assert vehicle(typed).name == name
+
+
+def test_CW_3_no_two_vehicles_have_one_name():
+    others = sheet("vehicles").more["aliases"]
+    names = [re.sub(r"[-/ ]", "", name.casefold()) for name in (*vehicle_names(), *others)]
+    assert len(set(names)) == len(names)
+    assert set(others.values()) <= set(vehicle_names())
 
 
 def test_CW_3_each_vehicle_has_its_reason_and_values_that_the_tables_know():

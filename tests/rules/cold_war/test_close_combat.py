@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.engine.house.orders import NextTurn
 from bot.rules.cold_war.combat_facts import CloseCombatFought
 from bot.rules.cold_war.orders import Assault
-from tests.rules.cold_war.war import free_for_all
+from bot.rules.cold_war.support_orders import MoveForce
+from tests.rules.cold_war.war import War, free_for_all, in_play
 
 NATO = (
     "Rifles: L1=leg; L2=leg; L3=leg/elite; L4=leg/third-world",
@@ -145,3 +147,79 @@ def test_CW_8_silence_gives_up_the_one_named_first(war):
     war.assault("L1; L2", "R3", 1, 1, 6)
     war.let_deadline_pass()
     assert war.morale("L1") == ["Dead"]
+
+
+def in_turn(*, unit: str = "Mech") -> War:
+    """Return a game in which NATO's Mech acts, by the rules as they are."""
+    war = in_play(NATO, PACT, "NATO; Bn; Other; NATO; NATO; NATO; Pact; Pact")
+    war.draw()
+    war.act("tom", unit)
+    return war
+
+
+def test_CW_8_a_vehicle_that_lends_its_1_is_told_so_in_the_same_turn():
+    war = in_turn()
+    war.assault("M1", "R3", 6, 1)
+    assert "(CW-8)" in war.no_fire("M1", "R4", "4", weapon="autocannon")
+
+
+def test_CW_8_a_vehicle_that_stays_out_of_it_may_fire_far_at_armour():
+    war = in_turn()
+    war.assault("M1", "R3", 6, 1, vehicles=False)
+    assert "once is all" in refused(war, "M1", "R1")
+    assert "once is all" in war.no_fire("M1", "R4", "2", weapon="law")
+    assert war.fire("M1", "R2", "4", 1, 1).post
+    assert "once is all" in war.no_fire("M1", "R2", "4")
+
+
+def test_CW_8_a_vehicle_that_fired_far_lets_its_men_attack_without_it():
+    war = in_turn()
+    war.fire("M1", "R2", "4", 1, 1)
+    assert war.assault("M1", "R3", 6, 1).one(CloseCombatFought).lent == ()
+    assert "once is all" in refused(war, "M1", "R1")
+
+
+def test_CW_8_an_attack_is_the_fire_of_anybody_else():
+    war = in_turn(unit="Rifles")
+    war.assault("L1", "R3", 6, 1)
+    assert "once is all" in war.no_fire("L1", "R4", "2")
+    war.small_arms("L2", "S1", "2", 1)
+    assert "once is all" in refused(war, "L2", "S1")
+
+
+def test_CW_8_a_unit_that_died_meanwhile_is_no_loss():
+    war = free_for_all(NATO, PACT)
+    war.assault("L1; L2", "R3", 1, 1, 6)
+    war.small_arms("R4", "L2", "2", 10, user="igor")
+    war.small_arms("R4", "L2", "2", 10, user="igor")
+    assert war.morale("L2") == ["Dead"]
+    war.press("tom", "u1", kind="cw.loss")
+    assert war.morale("L1", "L2") == ["Dead", "Dead"]
+
+
+@pytest.mark.parametrize(("to", "joins"), [("12,10", True), ("12.01,10", False)])
+def test_CW_8_who_joins_stands_within_2_inches_where_places_are_known(to, joins):
+    war = free_for_all(NATO, PACT)
+    war.do("igor", MoveForce(unit="R3", to="10,10"))
+    war.do("igor", MoveForce(unit="R2", to=to))
+    if joins:
+        assert war.assault("L1", "R3; R2", 6, 1, 1).one(CloseCombatFought)
+    else:
+        assert 'within 2" of it' in refused(war, "L1", "R3; R2")
+
+
+def test_CW_8_nobody_goes_on_while_the_loser_has_to_pick():
+    war = in_turn(unit="Rifles")
+    war.assault("L1; L2", "R3", 1, 1, 6)
+    assert "picks first which unit is lost" in war.no_fire("L2", "R4", "2", weapon="law")
+    while war.open.left() or war.open.active:
+        user = {"NATO": "tom", "Pact": "igor"}[war.open.active.side] if war.open.active else "tom"
+        if war.open.active is None:
+            war.draw()
+        elif war.open.active.unit:
+            war.finish(user)
+        else:
+            war.press(user, "u0", kind="cw.choose")
+    assert "(CW-8)" in war.no("tom", NextTurn())
+    war.press("tom", "u0", kind="cw.loss")
+    war.next_turn()

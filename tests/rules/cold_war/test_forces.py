@@ -27,7 +27,7 @@ def refused(war, name: str, units: str, user: str = "tom") -> str:
 def test_CW_1_a_sides_first_word_on_itself_stands(war):
     done = war.force("tom", "us")
     assert done.one(SideDeclared).audience == OPEN
-    assert "**NATO** fights as **us**, **defending**" in done.post
+    assert "**NATO** fights as **US**, **defending**" in done.post
 
 
 def test_CW_1_a_change_or_a_word_on_another_needs_assent(war):
@@ -188,7 +188,7 @@ def test_what_is_not_there_cant_be_taken_back(war):
 def test_the_panel_says_what_is_left():
     war = muster()
     left = COLD_WAR.set_up.left(war.view("tom"))
-    assert left[0].startswith("You fight as **us**, **defending**")
+    assert left[0].startswith("You fight as **US**, **defending**")
     assert left[1] == "1 manoeuvre unit, a card for each."
 
 

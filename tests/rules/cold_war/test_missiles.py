@@ -105,6 +105,7 @@ def test_CW_2_atgw_lands_with_any_next_phase_by_ruling():
     war.draw("tom")
     war.act("tom", "A Coy")
     war.fire("A1", "R2", "6")
+    assert "at the end of the next phase." in war.entries[-1].owed[0]["text"]
     assert not war.finish("tom").of(MissileLanded)
     war.draw("tom")
     war.act("tom", "B Coy")

@@ -58,6 +58,20 @@ def test_CW_1_extra_cards_by_nation_and_posture(nation, attack, extra):
     assert counts(war)["NATO"] == 1 + extra
 
 
+@pytest.mark.parametrize(
+    ("nation", "attack", "extra"),
+    [
+        ("us", True, 1), ("us", False, 1), ("us-desert-storm", True, 1),
+        ("us-desert-storm", False, 1), ("british", True, 1), ("german", False, 1), ("nato", True, 1),
+        ("israeli", True, 1), ("israeli", False, 1), ("soviet", True, 1), ("soviet", False, 0),
+        ("soviet-second", True, 1), ("arab", True, 0), ("arab", False, 0),
+    ],
+)  # fmt: skip
+def test_CW_1_extra_cards_from_turn_4_on(nation, attack, extra):
+    war = on_turn(in_play(us=nation, attack="NATO" if attack else "Pact"), 4)
+    assert counts(war)["NATO"] == 1 + extra
+
+
 def test_CW_1_after_turn_3_an_attacker_has_fewer_extra_cards():
     war = on_turn(in_play(us="us-desert-storm", attack="NATO"), 4)
     assert counts(war)["NATO"] == 2

@@ -45,6 +45,40 @@ def test_CW_3_every_number_of_the_table(gun, column, armour, need):
     assert (shot.pen_need.total if shot.pen_need else "-") == (int(need) if need.isdigit() else "-")
 
 
+DASHES = [
+    (gun, REACH[column])
+    for gun, cells in PRINTED.items()
+    for column, cell in enumerate(cells)
+    if cell is None
+]
+
+
+@pytest.mark.parametrize(("gun", "reach"), DASHES)
+def test_CW_3_a_range_with_a_dash_for_all_classes_is_refused(gun, reach):
+    war = free_for_all(NATO, PACT, era="1990s")
+    for armour in range(1, 7):
+        refused = war.no_fire("A1", f"C{armour}", reach, weapon="ultra-modern", gun=gun)
+        assert f'penetrates nothing at {reach}"' in refused
+        assert "(CW-3)" in refused
+
+
+@pytest.mark.parametrize("gun", ["sagger", "tow"])
+def test_CW_3_missiles_penetrate_nothing_at_2_inches(gun):
+    war = free_for_all(NATO, PACT, era="1990s")
+    assert "(CW-3)" in war.no_fire("A1", "C3", "2", weapon="ultra-modern", gun=gun)
+
+
+MULTIPLE = [cell for cell in CELLS if cell[3].isdigit()]
+
+
+@pytest.mark.parametrize(("gun", "column", "armour", "need"), MULTIPLE)
+def test_CW_3_multiple_hits_take_2_off_every_number(gun, column, armour, need):
+    war = free_for_all(NATO, PACT, era="1990s")
+    fired = war.fire("A1", f"C{armour}", REACH[column], 10, 1, weapon="ultra-modern", gun=gun)
+    shot = fired.one(ShotFired).volley.shots[0]
+    assert (shot.result, shot.pen_need.total, shot.damage) == ("multiple hits", int(need) - 2, 0)
+
+
 @pytest.mark.parametrize(
     ("faces", "flank", "damage"), [((4, 7), False, 2), ((6, 7), False, 3), ((6, 1), True, 0)]
 )

@@ -4,7 +4,7 @@ import pytest
 
 from bot.rules.cold_war.combat_facts import ShotFired
 from bot.rules.cold_war.tables import sheet
-from tests.rules.cold_war.war import free_for_all
+from tests.rules.cold_war.war import free_for_all, in_play
 
 NATO = ("A Coy: A1=M60; A2=M60; A3=M60", "Apc Coy: M1=mech:Marder; M2=mech:M113; L1=leg")
 PACT = ("Bn: B1=T-62; B2=T-62", "Mot Bn: D1=mech:BMP; D2=leg")
@@ -35,6 +35,24 @@ def test_CW_2_every_number_of_the_table(weapon, needs, column):
     fired = war.fire("A1", "B1", AT[column], *low, weapon=weapon, gun=gun)
     assert f"needs {need}," in fired.post
     assert {shot.result for shot in fired.one(ShotFired).volley.shots} == {"miss"}
+
+
+@pytest.mark.parametrize(("weapon", "needs"), PRINTED)
+@pytest.mark.parametrize("column", range(4))
+def test_CW_2_single_and_multiple_by_every_number(weapon, needs, column):
+    need = needs.split()[column]
+    if need == "-":
+        return
+    twice = weapon in {"autocannon", "rockets"}
+    results = {0: "single hit", 1: "single hit", 2: "multiple hits"}
+    faces_of = {int(need) + over: result for over, result in results.items()}
+    for face, result in faces_of.items():
+        if face > 10:
+            continue
+        war = free_for_all(NATO, PACT, era="1990s")
+        faces = [face, 1, 1] if twice else [face, 1]
+        shot = war.fire("A1", "B1", AT[column], *faces, weapon=weapon, gun="120-125")
+        assert shot.one(ShotFired).volley.shots[0].result == result
 
 
 @pytest.mark.parametrize(("face", "result"), [(3, "miss"), (4, "single hit"), (5, "single hit"),
@@ -106,6 +124,23 @@ def test_CW_2_once_the_target_is_dead_the_rest_hold_their_fire(war):
     assert war.morale("B1") == ["Dead"]
     assert len(fired.of(ShotFired)) == 1
     assert "(CW-4)" in war.no_fire("A2", "B1", "2")
+
+
+def test_CW_2_who_holds_fire_is_said_and_has_not_fired():
+    war = in_play(("A Coy: A1=M60; A2=M60; A3=M60",), PACT, "NATO; NATO; Bn; Mot Bn; Pact; Pact")
+    war.draw()
+    war.act("tom", "A Coy")
+    fired = war.fire("A1; A2; A3", "B1", "2", 4, 10)
+    assert "**A2** and **A3** hold their fire: **B1** is Dead." in fired.post
+    assert war.fire("A2", "B2", "4", 1).one(ShotFired)
+
+
+def test_CW_2_a_broken_firer_has_the_modifier_of_a_shaken_one():
+    """By the ruling broken_fire; the notes say that each level has greater penalties."""
+    war = free_for_all(NATO, PACT, broken_fire="yes")
+    war.fire("B1", "A1", "4", 4, 9, user="igor", weapon="laser-west", gun="105-115")
+    assert war.morale("A1") == ["Broken"]
+    assert "D10 6 -2 (firer Broken) = 4: **single hit**" in war.fire("A1", "B1", "4", 6, 1).post
 
 
 def test_CW_2_what_is_fired_at_and_by_whom(war):
