@@ -6,10 +6,10 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house.assent import agree_or_ask
 from bot.engine.house.gates import read_side, why_not_of_a_side, why_not_running, why_not_seated
+from bot.engine.house.objecting import forget_objection, let_object
 from bot.engine.names import bold
 from bot.engine.places import quoted
 from bot.engine.refusal import Refusal
-from bot.engine.ruleset import choices
 from bot.engine.table import Prompt
 from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.orders import AnnounceOb
@@ -59,7 +59,7 @@ def announce_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
         return _keep_secret(case, wanted)
     if side == case.who.side and side not in case.open.ob:
         carry_ob(case, wanted)
-        _let_object(case, side)
+        let_object(case, OBJECTION, side)
         return None
     verb = "changes its order of battle to" if side in case.open.ob else "gets the order of battle"
     return agree_or_ask(case, wanted, f"{bold(side)} {verb} {figures(wanted)}.")
@@ -69,7 +69,7 @@ def carry_ob(case: Case, wanted: AnnounceOb) -> Refusal | None:
     """Let an order of battle stand, once nobody else has to agree."""
     if wanted.side in case.table.sealed:
         return Refusal(f"The set-up of {bold(wanted.side)} is sealed; its order stays.", "G-2")
-    _forget_objection(case, wanted.side)
+    forget_objection(case, OBJECTION, wanted.side)
     case.happens(
         s.ObAnnounced(
             audience=OPEN,
@@ -105,23 +105,6 @@ def answer_objection(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     side = prompt.data["side"]
     case.happens(s.ObDisputed(audience=OPEN, side=side, name=case.who.name))
     return None
-
-
-def _let_object(case: Case, side: str) -> None:
-    others = tuple(name for name in case.table.others(side) if case.table.seated(name))
-    if others:
-        case.ask(OBJECTION, "", choices(("object", "Object")), sides=others, data={"side": side})
-
-
-def _forget_objection(case: Case, side: str) -> None:
-    for prompt in list(case.table.prompts.values()):
-        if prompt.kind == OBJECTION and prompt.data["side"] == side:
-            case.close(prompt)
-
-
-def close_objection(case: Case, side: str) -> None:
-    """Take silence for agreement when the side seals (G-11)."""
-    _forget_objection(case, side)
 
 
 def _why_not_figures(wanted: AnnounceOb) -> Refusal | None:

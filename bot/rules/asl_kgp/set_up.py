@@ -9,13 +9,14 @@ from collections.abc import Mapping
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import unsealed
+from bot.engine.house.objecting import forget_objection
 from bot.engine.orders import Order
 from bot.engine.places import hex_key, quoted, read_hex
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import FormField, SetUpItem
 from bot.engine.view import View
 from bot.rules.asl_kgp import set_up_facts as s
-from bot.rules.asl_kgp.battle_order import close_objection
+from bot.rules.asl_kgp.battle_order import OBJECTION
 from bot.rules.asl_kgp.dummies import allowed_dummies, due_dummies
 from bot.rules.asl_kgp.orders import PlaceMinefield, ReplaceMinefield, TakeBackMinefield
 from bot.rules.asl_kgp.state import OpenMines, OrderOfBattle, SealedMines, ob_of
@@ -134,7 +135,7 @@ class MineSetUp:
 
     def sealing(self, case: Case, side: str) -> None:
         """Put the counters on the board, strength side down, sorted by hex (K-5)."""
-        close_objection(case, side)
+        forget_objection(case, OBJECTION, side)
         fields = case.mine(side).fields
         on_board = [place for place, field in fields.items() if field.kind != "hidden"]
         hexes = tuple(sorted(on_board, key=hex_key))

@@ -65,6 +65,7 @@ COLD_WAR = RuleSet(
         **support.FOLDS,
     },
     answers={
+        forces.OBJECTION: forces.answer_objection,
         dealing.CHOOSE: cards.answer_choose,
         dealing.OFFER: cards.answer_offer,
         dealing.DRAW: cards.answer_draw,
@@ -99,7 +100,7 @@ COLD_WAR = RuleSet(
     sheets=SHEETS,
     first_acts=("/force side", "/force unit", "/coldwar plot"),
     next_acts=("/coldwar draw", "/coldwar move", "/coldwar fire", "/coldwar done", "/board show"),
-    quiet_questions=frozenset({dealing.DRAW, dealing.END}),
+    quiet_questions=frozenset({dealing.DRAW, dealing.END, forces.OBJECTION}),
     example_sides=("NATO", "Pact"),
     order_of_battle=reading.read_force,
     board_kinds=("inches",),

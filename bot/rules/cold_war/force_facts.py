@@ -1,4 +1,4 @@
-"""What can happen with forces (CW-1, CW-15): declared, planned, shown, seen; how drawers change."""
+"""What can happen with forces (CW-1, CW-15, G-11): declared, planned, shown, seen; how drawers change."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -22,6 +22,13 @@ class SideDeclared(Fact):
 
     side: str
     force: Force
+
+
+@fact("cw.side-disputed")
+class SideDisputed(Fact):
+    """Another side objected to what a side fights as (G-11)."""
+
+    side: str
 
 
 @fact("cw.unit-planned")
@@ -225,7 +232,13 @@ def _counter_gone(mine: SealedWar, fact: CounterGone) -> SealedWar:
     return mine.but(counters=tuple(c for c in mine.counters if c.number != fact.number))
 
 
+def _disputed(state: OpenWar, fact: SideDisputed) -> OpenWar:
+    force = state.forces[fact.side].but(disputed=True)
+    return state.but(forces={**state.forces, fact.side: force})
+
+
 FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
+    SideDisputed: _disputed,
     SideDeclared: lambda state, f: state.but(forces={**state.forces, f.side: f.force}),
     UnitPlanned: _unit_planned,
     BatteryPlanned: _battery_planned,

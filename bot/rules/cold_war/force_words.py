@@ -1,4 +1,4 @@
-"""What is told of forces: declared, written down, seen (CW-1, CW-15)."""
+"""What is told of forces: declared, written down, seen (CW-1, CW-15, G-11)."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -19,6 +19,14 @@ def _declared(fact: f.SideDeclared, _view: View, by: str) -> Told:
     return Told(
         text, ("CW-1",), f"{by}: {bold(fact.side)} is {nation_of(fact.force.nation)['name']}"
     )
+
+
+def _disputed(fact: f.SideDisputed, _view: View, by: str) -> Told:
+    text = (
+        f"{by} objects to what {bold(fact.side)} fights as. It can't be sealed before all agree: "
+        "`/force side` proposes it."
+    )
+    return Told(text, ("G-11",), f"{by} objects")
 
 
 def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:
@@ -58,6 +66,7 @@ def _silent(_fact: Any, _view: View, _by: str) -> Told:
 
 TELLS: Mapping[type[Fact], Callable[[Any, View, str], Told]] = {
     f.SideDeclared: _declared,
+    f.SideDisputed: _disputed,
     f.UnitPlanned: _planned,
     f.PlanTakenBack: _taken_back,
     f.ForceShown: _silent,

@@ -1,4 +1,4 @@
-"""Forces before play: what a side fights as, its manoeuvre units, what is taken back (CW-1, G-2, G-5, G-7)."""
+"""Forces before play: what a side fights as, its manoeuvre units, what is taken back (CW-1, G-2, G-5; objections: G-11; names: G-7)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
@@ -9,11 +9,14 @@ from bot.engine.house.gates import (
     why_not_seated,
     why_not_set_up,
 )
+from bot.engine.house.objecting import forget_objection, let_object
 from bot.engine.names import bold, key_of, listed, shown, tidy, why_not_name
 from bot.engine.refusal import Refusal
+from bot.engine.table import Prompt
 from bot.rules.cold_war.force_facts import (
     PlanTakenBack,
     SideDeclared,
+    SideDisputed,
     UnitPlanned,
     counter_key,
 )
@@ -23,6 +26,7 @@ from bot.rules.cold_war.reading import read_units
 from bot.rules.cold_war.state import Force, PlannedUnit, SealedWar
 from bot.rules.cold_war.tables import nation_of
 
+OBJECTION = "cw.force-objection"
 MOST_EXTRA = 20
 MOST_OBSERVERS = 20
 MOST_MANOEUVRES = 40
@@ -31,8 +35,9 @@ MOST_MANOEUVRES = 40
 def declare_side(case: Case, wanted: DeclareSide) -> Refusal | None:
     """Say what a side fights as (1.2).
 
-    A side's first word on itself stands at once; other extra cards than the print's, a
-    change, or a word on another side need assent (G-11).
+    A side's first word on itself stands at once; if it has other extra cards or cards with
+    other names than the print's, unless another side objects before the seal. A change, or a
+    word on another side, needs assent (G-11).
     """
     refused = why_not_running(case) or why_not_seated(case)
     if refused:
@@ -45,8 +50,10 @@ def declare_side(case: Case, wanted: DeclareSide) -> Refusal | None:
     if refused:
         return refused
     plain = wanted.extra is None and wanted.named_cards is None
-    if side == case.who.side and side not in case.open.forces and plain:
+    if side == case.who.side and side not in case.open.forces:
         carry_declaration(case, wanted)
+        if not plain:
+            let_object(case, OBJECTION, side)
         return None
     return agree_or_ask(case, wanted, f"{bold(side)} fights as {force_words(_force(wanted))}.")
 
@@ -55,8 +62,16 @@ def carry_declaration(case: Case, wanted: DeclareSide) -> Refusal | None:
     """Let a declaration stand, once nobody else has to agree."""
     refused = _why_not_declared(case, wanted)
     if refused is None:
+        forget_objection(case, OBJECTION, wanted.side)
         case.happens(SideDeclared(audience=OPEN, side=wanted.side, force=_force(wanted)))
     return refused
+
+
+def answer_objection(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
+    """Hear an objection to what a side fights as; it holds up the seal (G-11)."""
+    case.close(prompt, choice)
+    case.happens(SideDisputed(audience=OPEN, side=prompt.data["side"]))
+    return None
 
 
 def _force(wanted: DeclareSide) -> Force:

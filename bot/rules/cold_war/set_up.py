@@ -1,9 +1,10 @@
-"""The secret set-up: its list, its form, its pasted lines, its seal (CW-1, CW-9, CW-15, G-5)."""
+"""The secret set-up: its list, its form, its pasted lines, its seal (CW-1, CW-9, CW-15, G-5, G-11)."""
 
 from collections.abc import Mapping
 
 from bot.engine.case import Case
 from bot.engine.forms import FormField
+from bot.engine.house.objecting import forget_objection
 from bot.engine.names import bold, listed
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
@@ -12,7 +13,7 @@ from bot.engine.view import View
 from bot.rules.cold_war import plan_lines
 from bot.rules.cold_war.counters import remark
 from bot.rules.cold_war.force_facts import counter_key
-from bot.rules.cold_war.forces import force_words
+from bot.rules.cold_war.forces import OBJECTION, force_words
 from bot.rules.cold_war.orders import PlaceCounter, PlanBattery, PlanUnit, TakeBackPlan
 from bot.rules.cold_war.plotting import canonical_lines
 from bot.rules.cold_war.sealing import take_the_field, why_not_names
@@ -96,6 +97,12 @@ class WarSetUp:
                 "`nation:us posture:defending`.",
                 "CW-1",
             )
+        if case.open.forces[side].disputed:
+            return Refusal(
+                "Another side objects to what yours fights as. Agree on it first: `/force side` "
+                "proposes it.",
+                "G-11",
+            )
         if not case.mine(side).planned:
             return Refusal(
                 "Your side has no manoeuvre unit, so no card either: `/force unit`, for example "
@@ -106,6 +113,7 @@ class WarSetUp:
 
     def sealing(self, case: Case, side: str) -> None:
         """Let the units take the field: the open ones are shown, the hidden ones are not."""
+        forget_objection(case, OBJECTION, side)
         take_the_field(case, side)
 
     def shown(self, case: Case, side: str) -> tuple[str, ...]:

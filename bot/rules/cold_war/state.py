@@ -39,13 +39,17 @@ Stage = Literal["", "aircraft", "landing", "plots", "air-dice", "cards", "over"]
 
 
 class Force(Frozen):
-    """A side's army: ``extra`` overrides its extra cards, ``named_cards`` how they are made."""
+    """A side's army: ``extra`` overrides its extra cards, ``named_cards`` how they are made.
+
+    ``disputed`` tells that another side objects to it, so that it can't be sealed (G-11).
+    """
 
     nation: Nation
     posture: Posture
     extra: int | None = None
     observers: int = 1
     named_cards: bool | None = None
+    disputed: bool = False
 
 
 class Card(Frozen):

@@ -5,6 +5,7 @@ import pytest
 from bot.engine.facts import OPEN, only
 from bot.engine.house.orders import PasteSetUp, Seal, Unseal
 from bot.engine.refusal import Refusal
+from bot.rules.cold_war import forces
 from bot.rules.cold_war import orders as o
 from bot.rules.cold_war.force_facts import ForceKept, ForceShown, SideDeclared, UnitPlanned
 from bot.rules.cold_war.reading import read_units
@@ -28,6 +29,27 @@ def test_CW_1_a_sides_first_word_on_itself_stands(war):
     done = war.force("tom", "us")
     assert done.one(SideDeclared).audience == OPEN
     assert "**NATO** fights as **US**, **defending**" in done.post
+
+
+def test_CW_1_other_extra_cards_stand_unless_another_side_objects_before_the_seal(war):
+    order = o.DeclareSide(side="NATO", nation="us", posture="defending", extra=2)
+    war.do("tom", order)
+    assert war.open.forces["NATO"].extra == 2
+    war.plan("tom", "A Coy: A1=M60")
+    war.press("igor", "object", kind=forces.OBJECTION)
+    assert "(G-11)" in war.no("tom", Seal())
+    war.do("tom", order.but(extra=1))
+    assert war.open.forces["NATO"].extra == 2
+    war.press("igor", "agree", kind="house.assent")
+    assert war.open.forces["NATO"].extra == 1
+    war.do("tom", Seal())
+
+
+def test_G_11_silence_until_the_seal_is_consent_to_extra_cards(war):
+    war.do("tom", o.DeclareSide(side="NATO", nation="us", posture="defending", extra=2))
+    war.plan("tom", "A Coy: A1=M60")
+    war.do("tom", Seal())
+    assert not war.asks(forces.OBJECTION)
 
 
 def test_CW_1_a_change_or_a_word_on_another_needs_assent(war):
