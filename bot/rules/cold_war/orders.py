@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from bot.engine.orders import Order, order
 from bot.rules.cold_war.state import Nation, Posture
-from bot.rules.cold_war.units import BatteryKind, GunnerQuality, Terrain
+from bot.rules.cold_war.units import BatteryKind, Terrain
 
 Weapon = Literal[
     "ultra-modern",
@@ -46,12 +46,12 @@ class PlanUnit(Order):
 
 @order("cw.plan-battery")
 class PlanBattery(Order):
-    """Write down a battery of one's own (CW-9)."""
+    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9)."""
 
     name: str
     kind: BatteryKind
     models: int
-    quality: GunnerQuality
+    quality: str
     off_board: bool = False
     before: str = ""
 
