@@ -56,7 +56,7 @@ class Forces(commands.Cog, name="force"):
         nation: Nation,
         posture: Posture,
         extra: int | None = None,
-        observers: int = 1,
+        observers: int | None = None,
         named_cards: bool | None = None,
         game: str | None = None,
     ) -> None:

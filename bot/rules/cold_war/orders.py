@@ -24,13 +24,13 @@ SortOfPlan = Literal["unit", "battery", "counter"]
 
 @order("cw.declare-side")
 class DeclareSide(Order):
-    """Say what a side fights as: nation, posture, extra cards, observers (CW-1)."""
+    """Say what a side fights as: nation, posture, extra cards, observers, 1 if not said (CW-1)."""
 
     side: str
     nation: Nation
     posture: Posture
     extra: int | None = None
-    observers: int = 1
+    observers: int | None = None
     named_cards: bool | None = None
 
 

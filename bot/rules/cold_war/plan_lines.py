@@ -98,11 +98,16 @@ def counter_line(counter: CardCounter) -> str:
 
 def tactical_words(unit: TacticalUnit) -> str:
     """Return a tactical unit as a post names it: ``A1 (M60)``, and where it stands if known."""
+    place = f" at {shown(unit.at)}" if unit.at else ""
+    return f"{shown(unit.name)} ({model_words(unit)}){place}"
+
+
+def model_words(unit: TacticalUnit) -> str:
+    """Return what a tactical unit is: ``M60``, ``infantry, M113, recon``."""
     model = {"leg": "leg infantry", "mech": f"infantry, {unit.vehicle}"}.get(
         unit.kind, unit.vehicle
     )
-    place = f" at {shown(unit.at)}" if unit.at else ""
-    return f"{shown(unit.name)} ({', '.join([model, *unit.traits])}){place}"
+    return ", ".join([model, *unit.traits])
 
 
 def battery_words(battery: Battery) -> str:

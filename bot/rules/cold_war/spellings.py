@@ -1,4 +1,4 @@
-"""What players call gunners, an air defence, what a bogus counter plays (CW-9, CW-12, CW-15).
+"""What players call gunners, an air defence, what a bogus counter plays (CW-9, CW-12, CW-15, G-5).
 
 The words of the print, of `/force unit` and short ones all mean the same few rows of the tables.
 """

@@ -35,7 +35,11 @@ def card_lines(state: OpenWar) -> list[str]:
     for card in state.drawn:
         each[card.side] = each.get(card.side, 0) + 1
     parts = listed(f"{bold(s)} {count - each[s]}" for s, count in state.cards.items())
-    lines = [f"{left} cards left: {parts}." if left else "All cards of this turn are drawn."]
+    lines = [
+        f"{left} {'card' if left == 1 else 'cards'} left: {parts}."
+        if left
+        else "All cards of this turn are drawn."
+    ]
     if state.held:
         lines.append(f"Held: {listed(bold(card.label) for card in state.held)}.")
     active = state.active

@@ -183,12 +183,16 @@ def anti_helicopter_arm(vehicle: str) -> str:
     return str(_of(sheet("helicopters"), "vehicles").get(vehicle, ""))
 
 
-def anti_helicopter(arm: str) -> tuple[int, str, int]:
-    """Return the least 1D10 that kills, the printed line, the range in hundredths (CW-13)."""
+def anti_helicopter(arm: str, by_hand: bool = False) -> tuple[int, str, int]:
+    """Return the least 1D10 that kills, the printed line, the range in hundredths (CW-13).
+
+    ``by_hand``: a missile that infantry carries has the range of hand-held ones.
+    """
     table, ranges = sheet("helicopters"), sheet("helicopter-ranges")
     line = _of(table, "arms")[arm]
     least = int(_of(table, "least")[table.cell(line["row"], "1D10")])
-    reach = _inches(ranges.cell(_of(ranges, "rows")[line["range"]], "can fire to"))
+    weapon = line.get("by_hand", line["range"]) if by_hand else line["range"]
+    reach = _inches(ranges.cell(_of(ranges, "rows")[weapon], "can fire to"))
     return least, str(line["row"]), reach
 
 

@@ -51,7 +51,9 @@ def test_cw_12_an_air_defence_is_called_as_the_print_calls_it(typed, face, resul
     war = battle((A_COY,), (BN,), **FREE)
     war.do("tom", CallAircraft(), 6)
     end_turn(war)
-    assert war.do("igor", FireAntiAir(defence=typed, zsu=0), face).one(AntiAirFired).result == result
+    assert (
+        war.do("igor", FireAntiAir(defence=typed, zsu=0), face).one(AntiAirFired).result == result
+    )
 
 
 def test_cw_12_an_unknown_air_defence_is_refused():
