@@ -73,7 +73,8 @@ def _missile_fired(fact: f.MissileFired, _view: View, by: str) -> Told:
     if not fact.smoke_face or fact.smoke_face >= fact.smoke_need:
         text += " in the air. It lands at the end of the next enemy phase."
     headline = f"{by}: {bold(missile.firer)} fires a missile"
-    return Told(text, ("CW-2",), headline)
+    rules = ("CW-2", "CW-10") if fact.smoke_face else ("CW-2",)
+    return Told(text, rules, headline)
 
 
 def _missile_landed(fact: f.MissileLanded, _view: View, _by: str) -> Told:

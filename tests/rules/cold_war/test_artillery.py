@@ -154,10 +154,12 @@ def test_cw_9_a_wider_miss_has_no_effect(kind, missed):
         ("medium", "hard", [0, 0, 0, 0, 0, 1]),
         ("heavy", "soft", [0, 0, 0, 1, 2, 3]),
         ("heavy", "hard", [0, 0, 0, 0, 1, 2]),
+        ("rockets", "soft", [0, 0, 0, 1, 2, 3]),
         ("rockets", "hard", [0, 0, 0, 0, 1, 2]),
         ("salvo", "soft", [0, 0, 1, 2, 3, 4]),
         ("salvo", "hard", [0, 0, 0, 1, 2, 3]),
         ("bomb", "soft", [0, 0, 1, 2, 3, 4]),
+        ("bomb", "hard", [0, 0, 0, 1, 2, 3]),
     ],
 )
 def test_cw_9_damage_by_weapon_and_cover(weapon, column, levels):
