@@ -25,7 +25,7 @@ def test_cw_15_a_unit_that_is_spotted_is_named_once():
     war = battle((A_COY,), (BN, *HIDDEN), **FREE)
     post = war.do("tom", SpotCounter(counter="Pact 1", distance="6")).post
     assert "A hidden unit of **Pact** becomes known by name: **2nd**." in post
-    assert "**C1** of **2nd** is spotted: T-62." in post
+    assert "**C1** of **2nd** is spotted: T-62 at 20,20." in post
 
 
 def test_cw_15_the_side_that_looks_is_named():
