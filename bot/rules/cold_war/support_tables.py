@@ -97,7 +97,7 @@ def indirect_levels(weapon: str, column: str, score: int) -> int:
     faces = _scores(table.cell(_of(table, "rows")[weapon], _of(table, "columns")[column]))
     if not faces or score < faces[0]:
         return 0
-    return min(score, faces[-1]) - faces[0] + 1
+    return score - faces[0] + 1
 
 
 def indirect_cell(weapon: str, column: str) -> tuple[str, str, str]:
