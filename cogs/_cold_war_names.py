@@ -2,6 +2,7 @@
 
 from discord import app_commands
 
+from bot.rules.cold_war.spellings import DEFENCES, GUNNERS, PRETENDED
 from cogs._desk import as_choices, known_names
 from cogs._reply import Interaction
 
@@ -11,6 +12,21 @@ Choices = list[app_commands.Choice[str]]
 async def plan_choices(interaction: Interaction, current: str) -> Choices:
     """Offer what one has planned."""
     return as_choices(await known_names(interaction, "plan", current), current)
+
+
+async def gunner_choices(_interaction: Interaction, current: str) -> Choices:
+    """Offer how good a battery's gunners can be."""
+    return as_choices(list(GUNNERS), current)
+
+
+async def defence_choices(_interaction: Interaction, current: str) -> Choices:
+    """Offer how good an air defence can be."""
+    return as_choices(list(DEFENCES), current)
+
+
+async def pretence_choices(_interaction: Interaction, current: str) -> Choices:
+    """Offer what a bogus counter can play."""
+    return as_choices(list(PRETENDED), current)
 
 
 async def manoeuvre_choices(interaction: Interaction, current: str) -> Choices:

@@ -10,6 +10,7 @@ from cogs._cold_war_group import coldwar
 from cogs._cold_war_names import (
     battery_choices,
     counter_choices,
+    defence_choices,
     enemy_battery_choices,
     enemy_choices,
     field_choices,
@@ -24,7 +25,6 @@ GAME = "If not this channel's"
 INCHES = "Inches: 4 or 4.5"
 Terrain = Literal["open", "town", "forest"]
 Sees = Literal["units", "area", "blind"]
-Defence = Literal["few", "good", "none"]
 Arm = Literal["sa-7", "modern-sam", "vehicle-sam", "gun"]
 Action = Literal["clear", "cross"]
 
@@ -87,9 +87,9 @@ async def air(interaction: Interaction, game: str | None = None) -> None:
 @app_commands.describe(
     defence="few or old SAMs; many good, ZSU; none", zsu="ZSU or the like left", game=GAME
 )
-@app_commands.autocomplete(game=game_choices)
+@app_commands.autocomplete(defence=defence_choices, game=game_choices)
 async def anti_air(
-    interaction: Interaction, defence: Defence, zsu: int | None = None, game: str | None = None
+    interaction: Interaction, defence: str, zsu: int | None = None, game: str | None = None
 ) -> None:
     """Fire at the aircraft that came on."""
     await give(interaction, so.FireAntiAir(defence=defence, zsu=zsu), game)

@@ -7,7 +7,12 @@ from discord.ext import commands
 
 from bot.client import SealedOrders
 from bot.rules.cold_war import orders as o
-from cogs._cold_war_names import plan_choices, vehicle_choices
+from cogs._cold_war_names import (
+    gunner_choices,
+    plan_choices,
+    pretence_choices,
+    vehicle_choices,
+)
 from cogs._desk import everywhere, game_choices, give
 from cogs._names import GAME, side_choices
 from cogs._reply import Interaction
@@ -25,10 +30,6 @@ Nation = Literal[
 ]
 Posture = Literal["attacking", "defending"]
 Kind = Literal["mortar", "medium", "heavy", "massive", "salvo"]
-Gunners = Literal[
-    "super-modern", "first-rate", "poor-western", "good-russian", "poor-soviet", "third-world"
-]
-Pretends = Literal["infantry", "dug-in", "vehicle", "camouflaged"]
 
 
 class Forces(commands.Cog, name="force"):
@@ -55,7 +56,7 @@ class Forces(commands.Cog, name="force"):
         nation: Nation,
         posture: Posture,
         extra: int | None = None,
-        observers: int = 1,
+        observers: int | None = None,
         named_cards: bool | None = None,
         game: str | None = None,
     ) -> None:
@@ -99,14 +100,14 @@ class Forces(commands.Cog, name="force"):
         game=GAME,
     )
     @app_commands.rename(off_board="off-board")
-    @app_commands.autocomplete(game=game_choices)
+    @app_commands.autocomplete(quality=gunner_choices, game=game_choices)
     async def battery(
         self,
         interaction: Interaction,
         name: str,
         kind: Kind,
         models: int,
-        quality: Gunners,
+        quality: str,
         off_board: bool = False,
         game: str | None = None,
     ) -> None:
@@ -123,13 +124,13 @@ class Forces(commands.Cog, name="force"):
         pretends="What a bogus one plays; infantry if left out",
         game=GAME,
     )
-    @app_commands.autocomplete(game=game_choices)
+    @app_commands.autocomplete(pretends=pretence_choices, game=game_choices)
     async def counter(
         self,
         interaction: Interaction,
         at: str,
         unit: str = "",
-        pretends: Pretends = "infantry",
+        pretends: str = "infantry",
         game: str | None = None,
     ) -> None:
         """Secretly place a card counter, real or bogus."""

@@ -1,7 +1,7 @@
 """An entry in words: the public post, the actor's own answer, the DMs to those who are asked."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.facts import Fact
 from bot.engine.house.assent import ASSENT
@@ -67,6 +67,7 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
     if not report.open:
         return None
     name = shown(by)
+    report = without_answered(report)
     lines = told_lines(rules, report.open, view, name)
     if not lines:
         return None
@@ -91,6 +92,13 @@ def public_post(rules: RuleSet, view: View, report: Report, by: str) -> Message 
         mark=f"{report.label} \N{MIDDLE DOT} ",
         headline=next((told.headline for told in lines if told.headline), ""),
     )
+
+
+def without_answered(report: Report) -> Report:
+    """Return a report without the questions that were asked and fell away in the same entry."""
+    gone = {fact.mark for fact in report.open if isinstance(fact, PromptClosed)}
+    kept = (f for f in report.open if not (isinstance(f, PromptOpened) and f.prompt.mark in gone))
+    return replace(report, open=tuple(kept))
 
 
 def _place_of(prompts: Iterable[Prompt]) -> str:

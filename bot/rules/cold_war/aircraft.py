@@ -21,6 +21,7 @@ from bot.rules.cold_war.air_facts import (
 from bot.rules.cold_war.barrage import BOMB, Mark, strike
 from bot.rules.cold_war.catalogue import is_helicopter, values_of
 from bot.rules.cold_war.roster import enemy_unit
+from bot.rules.cold_war.spellings import read_defence
 from bot.rules.cold_war.support_orders import CallAircraft, DropBomb, FireAntiAir
 from bot.rules.cold_war.support_state import Aircraft
 from bot.rules.cold_war.support_tables import (
@@ -159,7 +160,10 @@ def fire_anti_air(case: Case, wanted: FireAntiAir) -> Refusal | None:
         return Refusal("It is your own aircraft; the enemy's defence fires at it.", "G-4")
     if wanted.zsu is not None and wanted.zsu < 0:
         return Refusal("`zsu` counts vehicles: 0 or more.", "G-5")
-    _fire(case, aircraft, wanted.defence, wanted.zsu)
+    defence = read_defence(wanted.defence)
+    if isinstance(defence, Refusal):
+        return defence
+    _fire(case, aircraft, defence, wanted.zsu)
     return None
 
 

@@ -10,7 +10,7 @@ from bot.fairness.dice import Roll
 from bot.rules.cold_war.force_facts import with_unit
 from bot.rules.cold_war.state import OpenWar, Screen, SealedWar
 from bot.rules.cold_war.support_state import Plot, PlotSeal, Streak
-from bot.rules.cold_war.units import unit_key
+from bot.rules.cold_war.units import OK, unit_key
 
 
 @fact("cw.fire-plotted")
@@ -252,6 +252,15 @@ def _counter_battery(state: OpenWar, fact: CounterBatteryFired) -> OpenWar:
     return _guns(state.but(batteries_fired=fired), fact.target_side, fact.target, fact.out)
 
 
+def _guns_returned(state: OpenWar, fact: GunsReturned) -> OpenWar:
+    """Return the drawer with guns back in their battery; those on the board are units again."""
+    models = [u for u in state.units.values() if u.side == fact.side and not u.alive]
+    own = [u for u in models if key_of(u.manoeuvre) == key_of(fact.battery)]
+    for unit in own[: fact.back]:
+        state = with_unit(state, fact.side, unit.name, morale=OK)
+    return _guns(state, fact.side, fact.battery, -fact.back)
+
+
 FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     FirePlotted: _fire_plotted,
     PlotTakenBack: _plot_taken_back,
@@ -266,5 +275,5 @@ FOLDS: Mapping[type[Fact], Callable[[Any, Any], Any]] = {
     SmokeLaid: _smoke_laid,
     SmokeGone: _smoke_gone,
     CounterBatteryFired: _counter_battery,
-    GunsReturned: lambda state, f: _guns(state, f.side, f.battery, -f.back),
+    GunsReturned: _guns_returned,
 }

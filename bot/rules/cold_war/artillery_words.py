@@ -72,7 +72,8 @@ def _where(target: str, at: str) -> str:
 
 def _landed(fact: f.BarrageLanded, _view: View, _by: str) -> Told:
     result = "**hit**" if not fact.missed_by else f"**miss** by {fact.missed_by}"
-    effect = f", {shown(fact.cell)}" if fact.cell != NOTHING else ", no effect"
+    cell = fact.cell.replace("1 other platoons", "1 other platoon")  # a slip of the print's
+    effect = f", {shown(cell)}" if cell != NOTHING else ", no effect"
     text = (
         f"{bold(fact.battery)} fires at {_where(fact.target, fact.at)}: needs {fact.need} "
         f"({fact.line}), {scored(fact.score)}: {result}{effect}."

@@ -7,6 +7,7 @@ from bot.engine.names import bold, key_of, tidy, why_not_name
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.force_facts import BatteryPlanned
 from bot.rules.cold_war.orders import PlanBattery
+from bot.rules.cold_war.spellings import read_gunners
 from bot.rules.cold_war.state import SealedWar
 from bot.rules.cold_war.units import Battery
 
@@ -32,12 +33,15 @@ def plan_battery(case: Case, wanted: PlanBattery) -> Refusal | None:
     kept = [key for key in mine.planned_batteries if key not in replaces]
     if len(kept) >= MOST_BATTERIES:
         return Refusal(f"{MOST_BATTERIES} batteries are the most.", "CW-9")
+    quality = read_gunners(wanted.quality)
+    if isinstance(quality, Refusal):
+        return quality
     battery = Battery(
         name=tidy(wanted.name),
         side=side,
         kind=wanted.kind,
         models=wanted.models,
-        quality=wanted.quality,
+        quality=quality,
         off_board=wanted.off_board,
     )
     case.happens(BatteryPlanned(audience=only(side), battery=battery, before=wanted.before))

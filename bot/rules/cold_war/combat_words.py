@@ -76,7 +76,8 @@ def _missile_fired(fact: f.MissileFired, view: View, by: str) -> Told:
         )
         text += f" in the air. It lands at the end of the next {phase}."
     headline = f"{by}: {bold(missile.firer)} fires a missile"
-    return Told(text, ("CW-2",), headline)
+    rules = ("CW-2", "CW-10") if fact.smoke_face else ("CW-2",)
+    return Told(text, rules, headline)
 
 
 def _missile_landed(fact: f.MissileLanded, _view: View, _by: str) -> Told:

@@ -7,11 +7,11 @@ from bot.engine.names import bold, key_of, listed, nearest, shown, tidy, why_not
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.force_facts import CounterPlanned, PlanTakenBack, counter_key
 from bot.rules.cold_war.orders import PlaceCounter
+from bot.rules.cold_war.spellings import read_pretence
 from bot.rules.cold_war.state import SealedWar
 from bot.rules.cold_war.support_tables import bogus_share
 from bot.rules.cold_war.units import CardCounter, Counter, TacticalUnit
 
-PRETENDS = ("vehicle", "camouflaged", "infantry", "dug-in")
 MOST_COUNTERS = 100
 HUNDRED = 100
 
@@ -28,32 +28,55 @@ def place_counter(case: Case, wanted: PlaceCounter) -> Refusal | None:
         return refused
     if len(mine.planned_counters) >= MOST_COUNTERS:
         return Refusal(f"{MOST_COUNTERS} card counters are the most.", "CW-15")
-    if wanted.pretends not in PRETENDS:
-        return Refusal(
-            f"A bogus counter can pretend to be {listed((f'`{p}`' for p in PRETENDS), 'or')}.",
-            "CW-15",
-        )
-    name = ""
-    if key_of(wanted.unit) not in {"", "bogus"}:
-        unit = _planned_unit(mine, wanted.unit)
-        refused = unit if isinstance(unit, Refusal) else _why_not_counter(mine, unit, wanted.before)
-        if refused is not None or isinstance(unit, Refusal):
-            return refused
-        name = unit.name
+    pretends = read_pretence(wanted.pretends)
+    if isinstance(pretends, Refusal):
+        return pretends
+    name = _name_under(mine, wanted)
+    if isinstance(name, Refusal):
+        return name
     if wanted.before:
         taken = PlanTakenBack(audience=only(side), sort="counter", name=wanted.before)
         case.happens(taken)
-    counter = CardCounter(at=tidy(wanted.at), unit=name, pretends=wanted.pretends)
+    counter = CardCounter(at=tidy(wanted.at), unit=name, pretends=pretends)
     case.happens(CounterPlanned(audience=only(side), counter=counter))
     return None
 
 
+def _name_under(mine: SealedWar, wanted: PlaceCounter) -> str | Refusal:
+    """Return the unit that a counter is to lie over, nothing for a bogus one (15.2)."""
+    if key_of(wanted.unit) in {"", "bogus"}:
+        return ""
+    unit = _planned_unit(mine, wanted.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    return _why_not_counter(mine, unit, wanted.before) or unit.name
+
+
 def _planned_unit(mine: SealedWar, name: str) -> TacticalUnit | Refusal:
-    """Return a tactical unit of a hidden manoeuvre unit, as written down (G-7)."""
+    """Return a tactical unit of a hidden manoeuvre unit, as written down (G-7).
+
+    A hidden manoeuvre unit of one tactical unit may be named instead of it.
+    """
     hidden = [unit for planned in mine.planned.values() if planned.hidden for unit in planned.units]
     found = next((u for u in hidden if key_of(u.name) == key_of(name)), None)
+    whole = mine.planned.get(key_of(name))
+    if found is None and whole is not None and whole.hidden and len(whole.units) == 1:
+        found = whole.units[0]
     if found is not None:
         return found
+    if whole is not None and whole.hidden:
+        units = listed((shown(u.name) for u in whole.units), "or")
+        return Refusal(
+            f"{bold(whole.name)} has {len(whole.units)} units, and each has its own counter: "
+            f"{units}.",
+            "CW-15",
+        )
+    if _stands_open(mine, name):
+        return Refusal(
+            f"You have no hidden unit {bold(name)}: it stands in the open. `/force take-back` takes "
+            "its manoeuvre unit back; then write it down with `hidden:true`.",
+            "G-7",
+        )
     names = [u.name for u in hidden]
     close = nearest(name, names) or names[:5]
     hint = (
@@ -62,6 +85,13 @@ def _planned_unit(mine: SealedWar, name: str) -> TacticalUnit | Refusal:
         else " `/force unit` with `hidden:true` writes one down."
     )
     return Refusal(f"You have no hidden unit {bold(name)}.{hint}", "G-7")
+
+
+def _stands_open(mine: SealedWar, name: str) -> bool:
+    """Tell whether a name is that of a unit written down in the open."""
+    in_open = [planned for planned in mine.planned.values() if not planned.hidden]
+    names = {key_of(p.name) for p in in_open} | {key_of(u.name) for p in in_open for u in p.units}
+    return key_of(name) in names
 
 
 def _why_not_counter(mine: SealedWar, unit: TacticalUnit, before: str) -> Refusal | None:

@@ -27,8 +27,8 @@ from bot.rules.cold_war.reaching import (
     SILENCE,
     Fall,
     ask,
-    candidates,
     centre,
+    likely,
     measured,
 )
 from bot.rules.cold_war.support_state import Plot
@@ -79,7 +79,7 @@ def _seek(case: Case, falling: Fall) -> None:
         _found(case, falling)
     elif point_of(centre(case, falling)) is not None and all_measured(case):
         _found(case, falling.but(found=measured(case, falling)))
-    elif candidates(case, falling):
+    elif likely(case, falling):
         ask(case, falling)
     else:
         _found(case, falling)
@@ -108,7 +108,7 @@ def answer_reach(case: Case, prompt: Prompt, choice: str) -> Refusal | None:
     if choice.isdecimal() and int(choice) < len(offered):
         falling = falling.but(found=(*falling.found, offered[int(choice)]), page=0)
         enough = falling.choice != "random" and len(falling.found) >= falling.wanted
-        if not enough and candidates(case, falling):
+        if not enough and likely(case, falling):
             ask(case, falling)
             return None
     _found(case, falling)

@@ -126,7 +126,9 @@ def _crossed(fact: f.MinesCrossed, _view: View, by: str) -> Told:
 
 
 def _looked_at(fact: f.CounterWatched, _view: View, by: str) -> Told:
-    who = bold(fact.unit) if fact.unit else ("Recon" if fact.recon else "An enemy")
+    side = bold(fact.side) if fact.side else "an enemy"
+    anybody = f"Recon of {side}" if fact.recon else side
+    who = bold(fact.unit) if fact.unit else f"{anybody[0].upper()}{anybody[1:]}"
     recon = ", recon," if fact.recon and fact.unit else ""
     text = (
         f"{who}{recon} looks at counter {fact.number} of {bold(fact.counter_side)} from "
@@ -149,11 +151,12 @@ def _watch_ended(fact: f.WatchEnded, _view: View, _by: str) -> Told:
 def _moved(fact: f.UnitMoved, _view: View, by: str) -> Told:
     what = f" ({shown(fact.unit_is)})" if fact.unit_is else ""
     start = f" from {shown(fact.start)}" if fact.start else ""
+    via = f" via {shown(fact.via)}" if fact.via else ""
     allowed = f'{length_text(fact.allowed)}"'
     far = f', {length_text(fact.length)}" of {allowed}' if fact.length else f", up to {allowed}"
     transit = ", in transit" if fact.transit else ""
     slow = f" through {listed(map(bold, fact.through))}" if fact.through else ""
-    text = f"{by} moves {bold(fact.unit)}{what}{start} to {bold(fact.to)}{far}{slow}{transit}."
+    text = f"{by} moves {bold(fact.unit)}{what}{start}{via} to {bold(fact.to)}{far}{slow}{transit}."
     if fact.length > fact.allowed:
         text += " That is farther than it may go."
     if fact.apart:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.facts import Fact
-from bot.engine.names import bold, listed
+from bot.engine.names import bold, listed, shown
 from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.rules.cold_war import force_facts as f
 from bot.rules.cold_war.forces import force_words
-from bot.rules.cold_war.plan_lines import tactical_words
+from bot.rules.cold_war.plan_lines import model_words, tactical_words
 from bot.rules.cold_war.tables import nation_of
 from bot.rules.cold_war.units import OK
 
@@ -51,13 +51,15 @@ def _taken_back(fact: f.PlanTakenBack, _view: View, _by: str) -> Told:
 def _unit_shown(fact: f.UnitShown, _view: View, _by: str) -> Told:
     unit = fact.unit
     state = f", **{unit.morale}**" if unit.morale != OK else ""
-    text = f"{bold(unit.name)} of {bold(unit.manoeuvre)} {fact.why} and is seen: "
-    return Told(f"{text}{tactical_words(unit)}{state}.", ("CW-15",))
+    seen = "" if fact.why.startswith("is ") else " and is seen"
+    text = f"{bold(unit.name)} of {bold(unit.manoeuvre)} {fact.why}{seen}: "
+    place = f" at {shown(unit.at)}" if unit.at else ""
+    return Told(f"{text}{model_words(unit)}{place}{state}.", ("CW-15",))
 
 
 def _known(fact: f.ManoeuvreKnown, _view: View, _by: str) -> Told:
     name, side = fact.manoeuvre.name, fact.manoeuvre.side
-    return Told(f"{bold(side)} has a unit that nobody has seen: {bold(name)}.", ("CW-1",))
+    return Told(f"A hidden unit of {bold(side)} becomes known by name: {bold(name)}.", ("CW-1",))
 
 
 def _silent(_fact: Any, _view: View, _by: str) -> Told:

@@ -23,7 +23,7 @@ from bot.rules.cold_war.force_facts import (
 from bot.rules.cold_war.measuring import point_of, why_not_there
 from bot.rules.cold_war.orders import DeclareSide, PlanUnit, TakeBackPlan
 from bot.rules.cold_war.reading import read_units
-from bot.rules.cold_war.state import Force, PlannedUnit, SealedWar
+from bot.rules.cold_war.state import USUAL_OBSERVERS, Force, PlannedUnit, SealedWar
 from bot.rules.cold_war.tables import nation_of
 
 OBJECTION = "cw.force-objection"
@@ -79,7 +79,8 @@ def _force(wanted: DeclareSide) -> Force:
         nation=wanted.nation,
         posture=wanted.posture,
         extra=wanted.extra,
-        observers=wanted.observers,
+        observers=USUAL_OBSERVERS if wanted.observers is None else wanted.observers,
+        observers_named=wanted.observers is not None,
         named_cards=wanted.named_cards,
     )
 
@@ -93,7 +94,7 @@ def _why_not_declared(case: Case, wanted: DeclareSide) -> Refusal | None:
         )
     if not 0 <= (wanted.extra or 0) <= MOST_EXTRA:
         return Refusal(f"`extra:` is 0 to {MOST_EXTRA} cards.", "CW-1")
-    if not 0 <= wanted.observers <= MOST_OBSERVERS:
+    if not 0 <= (wanted.observers or 0) <= MOST_OBSERVERS:
         return Refusal(f"`observers:` is 0 to {MOST_OBSERVERS}.", "CW-1")
     return None
 

@@ -94,7 +94,7 @@ def _why_not(case: Case, shot: _Shot) -> Refusal | None:
         return refused
     if firer.morale == BROKEN and case.ruling("broken_fire") == "no":
         return Refusal(f"{bold(firer.name)} is Broken and does not fire.", "CW-7")
-    _least, line, most = anti_helicopter(shot.arm)
+    _least, line, most = anti_helicopter(shot.arm, is_infantry(firer))
     if shot.reach > most:
         return Refusal(
             f'{line} fires to {length_text(most)}"; {length_text(shot.reach)}" is too far.',

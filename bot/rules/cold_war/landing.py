@@ -19,6 +19,7 @@ from bot.rules.cold_war.artillery_facts import (
     SmokeLaid,
 )
 from bot.rules.cold_war.barrage import DIE
+from bot.rules.cold_war.morale import settle
 from bot.rules.cold_war.plotting import guns_left
 from bot.rules.cold_war.state import SealedWar
 from bot.rules.cold_war.support_state import Plot, Streak
@@ -187,3 +188,4 @@ def return_guns(case: Case) -> None:
                     back=back,
                 )
             )
+            settle(case, battery.side, battery.name, battery.name)

@@ -116,7 +116,10 @@ def is_retreating(case: Case, side: str, manoeuvre: str) -> bool:
 
 def _retreat(case: Case, side: str, manoeuvre: str) -> None:
     must, bad, of = must_retreat(case, side, manoeuvre)
+    hidden = not all(is_seen(case, unit) for unit in members(case, side, manoeuvre))
     for audience in _audiences(case, side, manoeuvre):
+        if audience == OPEN and hidden:
+            bad, of = 0, 0  # how many there are, and in what state, is its side's secret
         if must != _told(case, side, manoeuvre, audience):
             case.happens(
                 RetreatChanged(

@@ -44,7 +44,10 @@ class MoraleCapped(Fact):
 
 @fact("cw.retreat-changed")
 class RetreatChanged(Fact):
-    """A manoeuvre unit must retreat from now on, or no longer has to (5.2)."""
+    """A manoeuvre unit must retreat from now on, or no longer has to (5.2).
+
+    ``bad`` of ``of`` are Shaken or worse; both 0 where that would tell of hidden units.
+    """
 
     undo = "assent"
     side: str

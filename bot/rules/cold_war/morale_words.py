@@ -46,13 +46,14 @@ def _count_on(names: Sequence[str]) -> bool:
 
 
 def _retreat(fact: f.RetreatChanged, _view: View, _by: str) -> Told:
-    if not fact.must and fact.bad == fact.of:
+    if not fact.must and 0 < fact.bad == fact.of:
         return Told(f"Nobody of {bold(fact.manoeuvre)} is left.", ("CW-5",))
     if not fact.must:
         return Told(f"{bold(fact.manoeuvre)} need not retreat any more.", ("CW-5",))
+    count = f"{fact.bad} of {fact.of}" if fact.of else "More than half"
     verb = "is" if fact.bad == 1 else "are"
     text = (
-        f"{fact.bad} of {fact.of} of {bold(fact.manoeuvre)} {verb} Shaken or worse: it "
+        f"{count} of {bold(fact.manoeuvre)} {verb} Shaken or worse: it "
         "**must retreat** each turn, and may fire."
     )
     return Told(text, ("CW-5",))

@@ -104,7 +104,9 @@ def _read_march(case: Case, unit: TacticalUnit, wanted: MoveForce) -> _March | R
         return Refusal(f"A place has at most {LONGEST_PLACE} characters.", "G-5")
     path = _path(start, wanted.via, to)
     if isinstance(path, Refusal):
-        return path
+        if board_of(case) is not None:
+            return path
+        path = ()  # a way in words is recorded as told, and nothing is measured
     ground = _ground(case, unit, path, wanted)
     slowed = unit.but(terrain=ground.pace)
     allowed, line = allowance(slowed, near_enemy(case, unit.but(at=start)))
@@ -145,10 +147,10 @@ def _kind(areas: Sequence[TerrainArea]) -> Terrain:
 def _path(start: str, via: str, to: str) -> tuple[Point, ...] | Refusal:
     """Return the positions of a move, none where a place is not written as one."""
     first, last = point_of(start), point_of(to)
+    if first is None or last is None:
+        return ()
     between: tuple[Point, ...] | Refusal = read_points(via) if via.strip() else ()
-    if isinstance(between, Refusal):
-        return between
-    return () if first is None or last is None else (first, *between, last)
+    return between if isinstance(between, Refusal) else (first, *between, last)
 
 
 def _length(path: Sequence[Point]) -> int:

@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from bot.engine.orders import Order, order
 from bot.rules.cold_war.state import Nation, Posture
-from bot.rules.cold_war.units import BatteryKind, GunnerQuality, Terrain
+from bot.rules.cold_war.units import BatteryKind, Terrain
 
 Weapon = Literal[
     "ultra-modern",
@@ -24,13 +24,13 @@ SortOfPlan = Literal["unit", "battery", "counter"]
 
 @order("cw.declare-side")
 class DeclareSide(Order):
-    """Say what a side fights as: nation, posture, extra cards, observers (CW-1)."""
+    """Say what a side fights as: nation, posture, extra cards, observers, 1 if not said (CW-1)."""
 
     side: str
     nation: Nation
     posture: Posture
     extra: int | None = None
-    observers: int = 1
+    observers: int | None = None
     named_cards: bool | None = None
 
 
@@ -46,12 +46,12 @@ class PlanUnit(Order):
 
 @order("cw.plan-battery")
 class PlanBattery(Order):
-    """Write down a battery of one's own (CW-9)."""
+    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9)."""
 
     name: str
     kind: BatteryKind
     models: int
-    quality: GunnerQuality
+    quality: str
     off_board: bool = False
     before: str = ""
 

@@ -8,12 +8,12 @@ from bot.engine.places import quoted
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.orders import PlaceCounter, PlanBattery, PlanUnit
 from bot.rules.cold_war.reading import unit_line as tactical_line
+from bot.rules.cold_war.spellings import GUNNERS, read_gunners
 from bot.rules.cold_war.state import PlannedUnit
 from bot.rules.cold_war.units import (
     Battery,
     BatteryKind,
     CardCounter,
-    GunnerQuality,
     TacticalUnit,
 )
 
@@ -51,22 +51,23 @@ def read_plan(line: str) -> PlanUnit | PlanBattery | PlaceCounter | Refusal:
 
 
 def _read_battery(name: str, words: list[str]) -> PlanBattery | Refusal:
-    kinds, qualities = get_args(BatteryKind), get_args(GunnerQuality)
+    kinds = get_args(BatteryKind)
     lower = [key_of(word) for word in words]
     kind = next((word for word in lower if word in kinds), None)
-    quality = next((word for word in lower if word in qualities), None)
+    read = (read_gunners(word) for word in lower)
+    quality = next((word for word in read if not isinstance(word, Refusal)), None)
     models = next((word for word in lower if word.isascii() and word.isdigit()), "")
     if kind is None or quality is None or not models or len(models) > 2:
         return Refusal(
             f"{quoted(' '.join(words))} is no battery. Write its kind ({', '.join(kinds)}), its "
-            f"models and its quality ({', '.join(qualities)}): `medium 2 first-rate off-board`.",
+            f"models and its quality ({', '.join(GUNNERS)}): `medium 2 first-rate off-board`.",
             "G-5",
         )
     return PlanBattery(
         name=name,
         kind=cast("BatteryKind", kind),
         models=int(models),
-        quality=cast("GunnerQuality", quality),
+        quality=quality,
         off_board=OFF_BOARD in lower,
     )
 
@@ -97,11 +98,16 @@ def counter_line(counter: CardCounter) -> str:
 
 def tactical_words(unit: TacticalUnit) -> str:
     """Return a tactical unit as a post names it: ``A1 (M60)``, and where it stands if known."""
+    place = f" at {shown(unit.at)}" if unit.at else ""
+    return f"{shown(unit.name)} ({model_words(unit)}){place}"
+
+
+def model_words(unit: TacticalUnit) -> str:
+    """Return what a tactical unit is: ``M60``, ``infantry, M113, recon``."""
     model = {"leg": "leg infantry", "mech": f"infantry, {unit.vehicle}"}.get(
         unit.kind, unit.vehicle
     )
-    place = f" at {shown(unit.at)}" if unit.at else ""
-    return f"{shown(unit.name)} ({', '.join([model, *unit.traits])}){place}"
+    return ", ".join([model, *unit.traits])
 
 
 def battery_words(battery: Battery) -> str:

@@ -3,7 +3,7 @@
 from bot.engine.case import Case
 from bot.engine.model import Frozen
 from bot.engine.names import bold, shown
-from bot.engine.positions import length_text, squared
+from bot.engine.positions import Point, length_text, squared
 from bot.engine.table import Choice
 from bot.rules.cold_war.barrage import Mark, marks_on_table, place_of
 from bot.rules.cold_war.measuring import point_of, within
@@ -55,6 +55,18 @@ def candidates(case: Case, falling: Fall) -> list[Mark]:
     return sorted(marks, key=lambda m: (m != falling.mark, m.side == falling.side))
 
 
+def likely(case: Case, falling: Fall) -> list[Mark]:
+    """Return who may be hit and is not known to be out of reach: those who are asked about."""
+    middle = point_of(centre(case, falling))
+    return [m for m in candidates(case, falling) if not _is_far(case, m, middle, falling.reach)]
+
+
+def _is_far(case: Case, mark: Mark, middle: Point | None, reach: int) -> bool:
+    """Tell whether a mark is known to lie out of reach."""
+    there = point_of(place_of(case, mark))
+    return middle is not None and there is not None and not within(middle, there, reach)
+
+
 def measured(case: Case, falling: Fall) -> tuple[Mark, ...]:
     """Return who lies in reach, nearest first; ties by name."""
     middle = point_of(centre(case, falling))
@@ -72,7 +84,7 @@ def measured(case: Case, falling: Fall) -> tuple[Mark, ...]:
 
 def ask(case: Case, falling: Fall) -> None:
     """Ask in public who lies in reach, nearest first (9.3a)."""
-    marks = candidates(case, falling)
+    marks = likely(case, falling)
     pages = max((len(marks) - 1) // PER_PAGE, 0) + 1
     page = falling.page % pages
     offered = marks[page * PER_PAGE : (page + 1) * PER_PAGE]

@@ -58,8 +58,7 @@ class WarSetUp:
             lines = ["Your side has not said what it fights as: `/force side`."]
         else:
             lines = [f"You fight as {force_words(force)}."]
-        count = len(mine.planned)
-        lines.append(f"{count} manoeuvre {'unit' if count == 1 else 'units'}, a card for each.")
+        lines.append(_cards_for(mine))
         noted = remark(mine, view.ruling("bogus_base", "real"))
         return lines + ([noted] if noted else [])
 
@@ -139,6 +138,16 @@ class WarSetUp:
         """Return the set-up as sorted lines, with the plots of turn 1 (1.9)."""
         lines = [item.line for item in self.items(mine)]
         return "\n".join([*lines, *canonical_lines(mine, 1)])
+
+
+def _cards_for(mine: SealedWar) -> str:
+    """Return what has cards of its own: manoeuvre units, and batteries on the board (1.1)."""
+    count = len(mine.planned)
+    guns = sum(not battery.off_board for battery in mine.planned_batteries.values())
+    parts = [f"{count} manoeuvre {'unit' if count == 1 else 'units'}"]
+    if guns:
+        parts.append(f"{guns} {'battery' if guns == 1 else 'batteries'} on the board")
+    return f"{listed(parts)}, a card for each."
 
 
 def _item(sort: str, name: str, line: str) -> SetUpItem:

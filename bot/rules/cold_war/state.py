@@ -38,16 +38,21 @@ Stage = Literal["", "aircraft", "landing", "plots", "air-dice", "cards", "over"]
 """Where in the order of CW-1 (1.9) a turn stands; ``over``: all its cards are done."""
 
 
+USUAL_OBSERVERS = 1
+
+
 class Force(Frozen):
     """A side's army: ``extra`` overrides its extra cards, ``named_cards`` how they are made.
 
-    ``disputed`` tells that another side objects to it, so that it can't be sealed (G-11).
+    ``observers_named`` tells that the number of observers was said, and is not the usual one;
+    ``disputed`` that another side objects to it, so that it can't be sealed (G-11).
     """
 
     nation: Nation
     posture: Posture
     extra: int | None = None
-    observers: int = 1
+    observers: int = USUAL_OBSERVERS
+    observers_named: bool = False
     named_cards: bool | None = None
     disputed: bool = False
 

@@ -6,7 +6,6 @@ from bot.engine.orders import Order, order
 from bot.rules.cold_war.units import Terrain
 
 Sees = Literal["units", "area", "blind"]
-Defence = Literal["few", "good", "none"]
 Arm = Literal["sa-7", "modern-sam", "vehicle-sam", "gun"]
 FieldAction = Literal["clear", "cross"]
 
@@ -41,9 +40,9 @@ class CallAircraft(Order):
 
 @order("cw.anti-air")
 class FireAntiAir(Order):
-    """Fire at an aircraft that has come on: how good the defence is, how many ZSU (CW-12)."""
+    """Fire at an aircraft that has come on: how good the defence is, in words; how many ZSU."""
 
-    defence: Defence
+    defence: str
     zsu: int | None = None
 
 

@@ -97,7 +97,7 @@ def indirect_levels(weapon: str, column: str, score: int) -> int:
     faces = _scores(table.cell(_of(table, "rows")[weapon], _of(table, "columns")[column]))
     if not faces or score < faces[0]:
         return 0
-    return min(score, faces[-1]) - faces[0] + 1
+    return score - faces[0] + 1
 
 
 def indirect_cell(weapon: str, column: str) -> tuple[str, str, str]:
@@ -183,12 +183,16 @@ def anti_helicopter_arm(vehicle: str) -> str:
     return str(_of(sheet("helicopters"), "vehicles").get(vehicle, ""))
 
 
-def anti_helicopter(arm: str) -> tuple[int, str, int]:
-    """Return the least 1D10 that kills, the printed line, the range in hundredths (CW-13)."""
+def anti_helicopter(arm: str, by_hand: bool = False) -> tuple[int, str, int]:
+    """Return the least 1D10 that kills, the printed line, the range in hundredths (CW-13).
+
+    ``by_hand``: a missile that infantry carries has the range of hand-held ones.
+    """
     table, ranges = sheet("helicopters"), sheet("helicopter-ranges")
     line = _of(table, "arms")[arm]
     least = int(_of(table, "least")[table.cell(line["row"], "1D10")])
-    reach = _inches(ranges.cell(_of(ranges, "rows")[line["range"]], "can fire to"))
+    weapon = line.get("by_hand", line["range"]) if by_hand else line["range"]
+    reach = _inches(ranges.cell(_of(ranges, "rows")[weapon], "can fire to"))
     return least, str(line["row"]), reach
 
 

@@ -43,16 +43,21 @@ class Step:
     waits: Callable[[Case], bool]
 
 
+def sides_with_eyes(case: Case) -> tuple[str, ...]:
+    """Return the sides with an observer: they may say ``Plots done`` (1.9)."""
+    sides = [side for side in case.table.side_names() if side not in case.table.resigned]
+    return tuple(side for side in sides if case.open.forces[side].observers > 0)
+
+
 def plotting_sides(case: Case) -> tuple[str, ...]:
-    """Return the sides that plot: with an observer and a battery that can fire (1.9)."""
-    armed = {b.side for b in case.open.batteries.values() if b.out < b.models}
-    return tuple(
-        side
-        for side in case.table.side_names()
-        if side in armed
-        and side not in case.table.resigned
-        and case.open.forces[side].observers > 0
-    )
+    """Return the sides that are waited for: with an observer, with or without a plot (1.9).
+
+    A side that has never named observers, and has no gun left, is not held up for the usual one.
+    """
+    batteries = case.open.batteries.values()
+    armed = {b.side for b in batteries if plotting.guns_left(case, b) > 0}
+    forces = case.open.forces
+    return tuple(s for s in sides_with_eyes(case) if s in armed or forces[s].observers_named)
 
 
 def _ask_for_plots(case: Case) -> None:
@@ -135,10 +140,10 @@ def answer_plots(case: Case, prompt: Prompt, _choice: str) -> Refusal | None:
 
 
 def _finish_plots(case: Case, side: str) -> Refusal | None:
-    if case.open.stage != "plots" or side not in plotting_sides(case):
+    if case.open.stage != "plots" or side not in sides_with_eyes(case):
         return Refusal(
             "Nobody waits for your plots now: they are asked for at the start of a turn, of each "
-            "side with an observer and a battery.",
+            "side with an observer.",
             "CW-1",
         )
     if side in case.open.ready:

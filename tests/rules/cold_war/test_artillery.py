@@ -154,11 +154,20 @@ def test_cw_9_a_wider_miss_has_no_effect(kind, missed):
         ("medium", "hard", [0, 0, 0, 0, 0, 1]),
         ("heavy", "soft", [0, 0, 0, 1, 2, 3]),
         ("heavy", "hard", [0, 0, 0, 0, 1, 2]),
+        ("rockets", "soft", [0, 0, 0, 1, 2, 3]),
         ("rockets", "hard", [0, 0, 0, 0, 1, 2]),
         ("salvo", "soft", [0, 0, 1, 2, 3, 4]),
         ("salvo", "hard", [0, 0, 0, 1, 2, 3]),
         ("bomb", "soft", [0, 0, 1, 2, 3, 4]),
+        ("bomb", "hard", [0, 0, 0, 1, 2, 3]),
     ],
 )
 def test_cw_9_damage_by_weapon_and_cover(weapon, column, levels):
     assert [indirect_levels(weapon, column, face) for face in range(1, 7)] == levels
+
+
+def test_cw_9_helicopter_rockets_with_their_1_at_an_apc_do_a_level_more_on_a_6():
+    assert [indirect_levels("rockets", "hard", face + 1) for face in range(1, 7)] == [
+        *(0, 0, 0),
+        *(1, 2, 3),
+    ]

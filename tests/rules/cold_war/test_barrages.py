@@ -9,7 +9,7 @@ from bot.rules.cold_war.artillery_facts import (
     PlotReleased,
     UnitShelled,
 )
-from bot.rules.cold_war.morale_facts import MoraleChanged
+from bot.rules.cold_war.morale_facts import MoraleChanged, RetreatChanged
 from bot.rules.cold_war.orders import SetState
 from bot.rules.cold_war.support_orders import FireCounterBattery, MoveForce
 from tests.rules.cold_war.support import (
@@ -258,3 +258,19 @@ def test_cw_9_a_battery_that_is_out_of_the_game_does_not_fire_its_plot():
     assert done.one(PlotReleased).silent
     assert "BM-21" not in done.post.replace("BM-21: fire", "")
     assert "CW-11" in war.no("igor", plot("BM-21", "A1"))
+
+
+def test_cw_5_a_public_retreat_does_not_count_those_who_stand_hidden():
+    hidden = ("hidden Bn: B1=leg; B2=leg; B3=leg; B4=leg", "counter 1,1: B1", "counter 2,2: B2")
+    war = battle((A_COY, battery("salvo")), (*hidden, "counter 3,3: B3"), **FREE)
+    war.do("igor", MoveForce(unit="B4", to="9,9"))
+    end_turn(war)
+    war.do("tom", plot("Guns of tom", "counter 1", sees="area"))
+    plots_done(war)
+    end_turn(war, 6)
+    reach(war, "Pact's counter 2")
+    fell = reach(war, "Pact's counter 3", 6, 6, 6)
+    assert "More than half of **Bn** are Shaken or worse: it **must retreat**" in fell.post
+    assert "3 of 4" not in fell.post
+    (told,) = [f for f in fell.of(RetreatChanged) if f.audience == "open"]
+    assert (told.bad, told.of) == (0, 0)

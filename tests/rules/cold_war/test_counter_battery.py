@@ -80,3 +80,14 @@ def test_battery_return(ruling, face, back):
     done = end_turn(war, *([face] if face else []))
     assert len(done.of(GunsReturned)) == (ruling == "on")
     assert war.open.batteries["Pact/bm-21"].out == 1 - back
+
+
+def test_battery_return_brings_guns_on_the_board_back_as_units():
+    own = "battery BM-21: salvo 2 super-modern"
+    war = battle((A_COY, guns()), (BN, own), **FREE, battery_return="on")
+    war.do("tom", FIRE, 6, 5)
+    assert war.morale("BM-21 1", "BM-21 2") == ["Dead", "Dead"]
+    end_turn(war, 10, 9)
+    assert war.morale("BM-21 1", "BM-21 2") == ["Nervous", "Dead"]
+    war.do("igor", plot("BM-21", "A1"))
+    assert [p.battery for p in war.mine("Pact").plots] == ["BM-21"]

@@ -55,7 +55,7 @@ def test_CW_15_whoever_fires_is_seen_by_all_and_the_rest_stay_hidden():
     war.act("igor", "2nd Bn")
     fired = war.fire("S1", "A1", "4", 1, user="igor")
     assert fired.one(UnitShown).unit.name == "S1"
-    assert "**S1** of **2nd Bn** fires and is seen: S1 (T-62)." in fired.post
+    assert "**S1** of **2nd Bn** fires and is seen: T-62." in fired.post
     assert war.open.unit("Pact", "S1")
     assert war.open.unit("Pact", "S2") is None
     assert [u.name for u in war.mine("Pact").units.values()] == ["S2"]
@@ -88,7 +88,7 @@ def test_CW_5_a_hidden_unit_shows_its_state_when_it_is_seen():
     assert war.morale("S1", "S2") == ["Broken", "Nervous"]
     assert war.mine("Pact").unit("S2").morale == "Nervous"
     shown = war.fire("S2", "A1", "4", 1, user="igor")
-    assert "S2 (T-62), **Nervous**" in shown.post
+    assert "**S2** of **2nd Bn** fires and is seen: T-62, **Nervous**" in shown.post
 
 
 def test_CW_6_the_dice_of_hidden_units_are_their_sides_own():

@@ -70,3 +70,11 @@ def test_cw_10_a_unit_that_stands_in_smoke_is_fired_at_through_it():
     war.do("igor", SetState(unit="B1", in_smoke=True))
     shot = war.fire("A1", "B1", "4", 1, weapon="laser-west", gun="105-115")
     assert "sees nothing for smoke" in shot.post
+
+
+def test_cw_10_a_missile_that_is_not_aimed_for_smoke_does_not_fly():
+    war = battle(("A Coy: A1=M150",), (BN,), **FREE)
+    shot = war.fire("A1", "B1", "8", 4, smoke=True, weapon="tow", gun="tow")
+    assert "fires at nothing" in shot.post
+    assert "CW-10" in shot.post
+    assert war.open.missiles == ()
