@@ -26,7 +26,8 @@ from bot.words.posts import Answer
 from tests.two_worlds.pair import Act, Pair, PinPack, Press, PressUntilClosed, Silence, Step
 from tests.umpire.house import StillClock
 
-SEAL = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+SEAL = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}(?![0-9a-f])|[0-9a-f]{16}\.\.\.)")
+"""A seal, in full or as a reason names it, by its first digits."""
 
 Seen = dict[str, Any]
 """What a reader sees, by what it is."""

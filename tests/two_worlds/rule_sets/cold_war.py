@@ -203,7 +203,7 @@ def fought(draw: st.DrawFn, turns: int) -> Pair:
     return pair(draw, [*steps, *whims(draw), *whims(draw)])
 
 
-PACK = ("A Coy", "NATO", "NATO", "Pact", "Pact", "Pact")
+PACK = ("NATO", "NATO", "NATO", "1st Bn", "2nd Bn")
 
 
 def _alike(step: Step) -> Step:
@@ -222,7 +222,8 @@ def shuffled(draw: st.DrawFn) -> Pair:
     drawn = draw(st.integers(0, 3))
     packs = [(*pack[:drawn], *draw(st.permutations(pack[drawn:]))) for _ in range(2)]
     named = [same(TOM, h.NameUmpire(user=DORA, name="Dora")), same(IGOR, Press("house.assent"))]
-    steps = [*named, *steps[:-1], differ(TOM, *(PinPack(p) for p in packs)), steps[-1]]
+    laid = differ(TOM, *(PinPack(p) for p in packs))
+    steps = [*steps[:-2], *named, steps[-2], laid, steps[-1]]
     for _ in range(drawn):
         steps += [_alike(step) for step in cards(draw, 1)]
         steps.append(same(DORA, draw(nosy)))

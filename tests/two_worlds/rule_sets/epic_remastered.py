@@ -8,4 +8,4 @@ __all__ = ["BUTTONS", "CLOSES", "COMMANDS", "GAMES", "ON_DISCORD", "PAIRS", "RUL
 RULES = "epic-remastered"
 PAIRS = kinds(RULES)
 GAMES = 150
-ON_DISCORD = 4
+ON_DISCORD = 3
