@@ -52,17 +52,27 @@ class Outbox(commands.Cog):
         self.bot = bot
         self.panels = Panels(bot)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._stuck: dict[str, frozenset[tuple[int, int]]] = {}
         self._retry: asyncio.TimerHandle | None = None
         self._trying: asyncio.Task[None] | None = None
 
-    async def deliver(self, game: str) -> list[Trouble]:
-        """Deliver what a game owes; what Discord does not take is tried again later."""
+    async def deliver(self, game: str, again: bool = False) -> list[Trouble]:
+        """Deliver what a game owes; what Discord does not take is tried again later.
+
+        That is in a while (``again``), or along with the next public order. A secret order takes
+        nothing of it along: its moment would show in the channel (Secrets, 5).
+        """
         lock = self._locks.get(game)
         if lock is None:
             lock = self._locks[game] = asyncio.Lock()
         async with lock:
-            troubles = await self._deliver_all(game)
-            if not any(t.place == CHANNEL for t in troubles):
+            owed = await self.bot.umpire.outgoing.owed(game)
+            stuck = self._stuck.get(game, frozenset())
+            shows = again or any(_is_public(d) for d in owed if _place_in_line(d) not in stuck)
+            tried = owed if shows else [d for d in owed if _place_in_line(d) not in stuck]
+            troubles = await self._deliver_all(game, tried)
+            await self._note_stuck(game, stuck | {_place_in_line(d) for d in tried})
+            if shows and not any(t.place == CHANNEL for t in troubles):
                 await self.panels.follow(game)
         if any(not t.closed_dm for t in troubles):
             self._try_later()
@@ -73,6 +83,14 @@ class Outbox(commands.Cog):
         self.panels.stop()
         if self._retry is not None:
             self._retry.cancel()
+
+    async def _note_stuck(self, game: str, tried: frozenset[tuple[int, int]]) -> None:
+        """Keep in mind which of the messages that were tried are owed still."""
+        left = {_place_in_line(d) for d in await self.bot.umpire.outgoing.owed(game)} & tried
+        if left:
+            self._stuck[game] = frozenset(left)
+        else:
+            self._stuck.pop(game, None)
 
     def _try_later(self) -> None:
         """Come back to what Discord did not take, once, in a while."""
@@ -97,11 +115,11 @@ class Outbox(commands.Cog):
     async def catch_up(self) -> None:
         """Deliver what every game owes."""
         for game in await self.bot.umpire.outgoing.games_owing():
-            await self.deliver(game)
+            await self.deliver(game, again=True)
 
-    async def _deliver_all(self, game: str) -> list[Trouble]:
+    async def _deliver_all(self, game: str, owed: Sequence[Due]) -> list[Trouble]:
         troubles: list[Trouble] = []
-        for due in await self.bot.umpire.outgoing.owed(game):
+        for due in owed:
             message = due.message
             if message.place == CHANNEL and any(t.place == CHANNEL for t in troubles):
                 continue
@@ -169,6 +187,14 @@ class Outbox(commands.Cog):
         return await self.bot.create_dm(discord.Object(int(number)))
 
 
+def _is_public(due: Due) -> bool:
+    return due.message.place.startswith(CHANNEL)
+
+
+def _place_in_line(due: Due) -> tuple[int, int]:
+    return due.number, due.index
+
+
 def in_words(troubles: Sequence[Trouble], user: str) -> str:
     """Return what a player has to know of messages that Discord did not take.
 
@@ -179,7 +205,7 @@ def in_words(troubles: Sequence[Trouble], user: str) -> str:
         parts.append(
             "It is written down, but I can't post in the game's channel. Give me the permissions "
             "View Channel and Send Messages there (in a thread: unlock it); the post then follows "
-            "by itself with the next order. If the channel is gone, `/game here` in another one "
+            "by itself in a few minutes, or with the next public order. If the channel is gone, `/game here` in another one "
             "moves the game. (G-6)"
         )
     if any(t.closed_dm and t.place == f"dm:{user}" for t in troubles):

@@ -203,3 +203,32 @@ async def test_what_nobody_foresaw_is_answered_without_a_trace(sealed, monkeypat
     assert "RuntimeError" not in said
     said = await sealed.told('ben in #t: presses "My orders"')
     assert "what waits for you" in said
+
+
+PLACE = "anna in dm: /asl place hex:{} kind:known strength:12"
+
+
+def in_channel(heard: list) -> list[str]:
+    return [a.kind for a in heard if a.where == "#t"]
+
+
+@pytest.mark.parametrize("also", ["", "crash\n"])
+async def test_a_secret_order_does_not_send_what_discord_did_not_take(opened, also):
+    before = len(posts(opened))
+    await opened.play(
+        f"forbid #t\nben in #t: /roll dice:DR\nben in #t: /roll dice:dr\n{also}allow #t"
+    )
+    for place in ("L5", "M6"):
+        assert in_channel(await opened.act(PLACE.format(place))) == [], "it would show its moment"
+    await opened.play("wait 1h")
+    assert len(posts(opened)) == before + 2
+    assert in_channel(await opened.act(PLACE.format("L6"))) == []
+
+
+async def test_a_public_order_takes_along_what_discord_did_not_take(opened):
+    before = len(posts(opened))
+    await opened.play(f"forbid #t\nben in #t: /roll dice:DR\nallow #t\n{PLACE.format('L5')}")
+    assert len(posts(opened)) == before
+    await opened.play("ben in #t: /roll dice:2d6")
+    assert len(posts(opened)) == before + 2
+    assert not opened.stage.bot_errors

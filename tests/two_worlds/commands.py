@@ -18,7 +18,21 @@ Command = Callable[[Any, Names], str]
 def typed(command: str, **options: Any) -> str:
     """Return a command with those of its options that have a value."""
     given = {name.replace("_", "-"): v for name, v in options.items() if v not in {None, ""}}
-    return " ".join([command, *(f'{name}:"{value}"' for name, value in given.items())])
+    return " ".join([command, *(f'{name}:"{_plainly(v)}"' for name, v in given.items())])
+
+
+def _plainly(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def as_named(command: str, **renamed: str) -> Command:
+    """Return how an order is typed whose options are called as its fields, but for some."""
+
+    def type_it(wanted: Any, _names: Names) -> str:
+        given = wanted.model_dump(exclude_defaults=True)
+        return typed(command, **{renamed.get(name, name): v for name, v in given.items()})
+
+    return type_it
 
 
 COMMANDS: dict[type[Order], Command] = {
@@ -32,6 +46,7 @@ COMMANDS: dict[type[Order], Command] = {
         .strip()
         .replace("purpose:", "for:")
     ),
+    h.MakeBoard: as_named("/board new"),
     h.Undo: lambda _w, _: "/game undo",
     h.Correct: lambda w, _: typed("/game correct", number=w.number, how=w.how),
     h.SetDeadline: lambda w, _: f'/game deadline in:"{w.within}"',
@@ -54,6 +69,7 @@ READING = (
     "/game log",
     "/game export",
     "/game list",
+    "/board show",
     "/game rulings",
     "/setup show",
     "/setup open",

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
 
@@ -12,7 +13,7 @@ from bot.rehearsal.reading import walk
 from bot.rehearsal.record import Appearance
 from bot.rehearsal.stage import Rehearsal
 from tests.two_worlds.commands import BUTTONS, COMMANDS, READING, Command
-from tests.two_worlds.pair import Act, Pair, Press, PressUntilClosed, Silence, Step
+from tests.two_worlds.pair import Act, Pair, PinPack, Press, PressUntilClosed, Silence, Step
 from tests.two_worlds.world import SEAL
 
 PEOPLE = {"1": "anna", "2": "ben", "4": "cleo", "5": "mate", "6": "dora", "7": "gus", "9": "nora"}
@@ -73,6 +74,8 @@ class DiscordWorld:
         where = self.secret if step.left != step.right else self.channel
         if isinstance(act, Silence):
             await self._play(f"wait {act.minutes}m")
+        elif isinstance(act, PinPack):
+            self.stage.pinned.pack = list(act.cards)
         elif isinstance(act, Press):
             await self._press(who, self._labels(who, act.kind), act.pick)
         elif isinstance(act, PressUntilClosed):
@@ -93,7 +96,8 @@ class DiscordWorld:
 
     async def read_everything(self, reader: str, typing: tuple[str, ...]) -> None:
         """Have a player look at all that there is to look at."""
-        for command in (*READING, *(f"types {line}" for line in typing)):
+        looking = (*READING, *getattr(self.rules, "READING", ()))
+        for command in (*looking, *(f"types {line}" for line in typing)):
             await self._play(f"{self.names[reader]} in {self.channel}: {command}")
 
     # --- presses ----------------------------------------------------------------------------
@@ -159,4 +163,12 @@ class DiscordWorld:
             yield f"wire {part}", SEAL.sub("<seal>", text)
         for file in item.files:
             yield "file's name", file.name
-            yield "file", SEAL.sub("<seal>", file.data.decode(errors="replace"))
+            yield "file", _content(file.data)
+
+
+def _content(data: bytes) -> str:
+    """Return a text as it is read, with its seals covered; a picture by its fingerprint."""
+    try:
+        return SEAL.sub("<seal>", data.decode())
+    except UnicodeDecodeError:
+        return f"sha256 {sha256(data).hexdigest()}"

@@ -12,6 +12,8 @@ and, to be played on the simulated Discord as well:
     BUTTONS  what is to be read on the buttons of its questions, by the kind of question
     CLOSES   what is to be read on the button that ends a question of several answers
     TYPING   commands half typed, to see what is offered
+    READING  what there is to look at beside what every game has; may be left out
+    ON_DISCORD  how many pairs of each kind are played there
 """
 
 import importlib
@@ -60,7 +62,14 @@ class Silence:
     minutes: int
 
 
-Act = Order | Press | PressUntilClosed | Silence
+@dataclass(frozen=True)
+class PinPack:
+    """Lays the next pack that is shuffled in an order: nobody's act, and nobody sees it."""
+
+    cards: tuple[str, ...]
+
+
+Act = Order | Press | PressUntilClosed | Silence | PinPack
 
 
 @dataclass(frozen=True, repr=False)

@@ -23,10 +23,11 @@ from bot.umpire import Outcome, Umpire
 from bot.words import message as messages
 from bot.words import rulings, standing
 from bot.words.posts import Answer
-from tests.two_worlds.pair import Act, Pair, Press, PressUntilClosed, Silence, Step
+from tests.two_worlds.pair import Act, Pair, PinPack, Press, PressUntilClosed, Silence, Step
 from tests.umpire.house import StillClock
 
-SEAL = re.compile(r"(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])")
+SEAL = re.compile(r"(?<![0-9a-f])(?:[0-9a-f]{64}(?![0-9a-f])|[0-9a-f]{16}\.\.\.)")
+"""A seal, in full or as a reason names it, by its first digits."""
 
 Seen = dict[str, Any]
 """What a reader sees, by what it is."""
@@ -88,6 +89,8 @@ class World:
         if isinstance(act, Silence):
             self.clock.wait(minutes=act.minutes)
             await self.umpire.pass_deadlines()
+        elif isinstance(act, PinPack):
+            self.pinned.pack = list(act.cards)
         elif isinstance(act, PressUntilClosed):
             await self._press_until_closed(step.user, act, interaction)
         elif act is not None:

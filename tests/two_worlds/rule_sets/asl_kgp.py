@@ -11,10 +11,11 @@ from tests.two_worlds.rule_sets._pastimes import ANNA, BEN, CLEO, MATE, NOBODY
 from tests.two_worlds.rule_sets._placing import seats, set_up
 from tests.two_worlds.rule_sets._playing import played
 
-__all__ = ["BUTTONS", "CLOSES", "COMMANDS", "GAMES", "PAIRS", "RULES", "TYPING"]
+__all__ = ["BUTTONS", "CLOSES", "COMMANDS", "GAMES", "ON_DISCORD", "PAIRS", "RULES", "TYPING"]
 
 RULES = "asl-kgp"
 GAMES = 500
+ON_DISCORD = 6
 
 
 @st.composite
