@@ -32,6 +32,16 @@ LOOK_BACK = 100
 
 
 @dataclass(frozen=True, slots=True)
+class _Called:
+    """A player who is addressed.
+
+    discord.py copies the id of an Object as a number, and Discord's specification has text.
+    """
+
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
     """A message that Discord did not take: where to, and Discord's error code."""
 
@@ -139,7 +149,7 @@ class Outbox(commands.Cog):
 
     async def _send(self, due: Due) -> int:
         where = await self._place(due)
-        users = [discord.Object(int(user)) for user in due.message.calls]
+        users: list[Any] = [_Called(user) for user in due.message.calls]
         view = view_of(due.message.buttons)
         options: dict[str, Any] = {"view": view} if view else {}
         if due.message.pictured:

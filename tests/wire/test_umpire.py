@@ -61,6 +61,18 @@ async def test_every_post_has_an_enforced_nonce_and_mentions_nobody_by_accident(
         assert post.body["allowed_mentions"]["parse"] == []
 
 
+async def test_who_is_asked_to_agree_is_called_and_nobody_else(table):
+    await table.say(table.anna, "game deadline", **{"in": "3d"})
+    asked = await table.standin.message(table.channel, "do you agree")
+    (post,) = [
+        r
+        for r in table.standin.requests
+        if POST_MESSAGE(r) and "do you agree" in r.body.get("content", "")
+    ]
+    assert post.body["allowed_mentions"] == {"parse": [], "users": [str(table.ben.id)]}
+    assert f"<@{table.ben.id}>" in asked.content
+
+
 async def test_a_set_up_by_form_and_file_in_a_dm(table):
     anna = table.anna
     opened = await table.privately(anna, "setup open")
