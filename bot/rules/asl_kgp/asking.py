@@ -47,15 +47,20 @@ def _drawer(case: Case, side: str) -> Any:
     return case.mine(side) if side else case.game.umpire_only
 
 
-def asks_from_where(case: Case, wanted: MoveUnit, side: str, start: str) -> bool:
-    """Ask, in secret, when ``from:`` contradicts what the bot was told (K-24)."""
+def asks_from_where(case: Case, wanted: MoveUnit, side: str, start: str, only: str) -> bool:
+    """Ask, in secret, when ``from:`` contradicts what the bot was told (K-24).
+
+    ``only`` is the hex of a move of one hex: it does not come from where it goes.
+    """
     known = case.open.unit(side, wanted.unit)
     if wanted.sure or known is None or known.hex == start:
         return False
+    hexes = (("known", known.hex), ("stated", start))
+    buttons = [(key, f"From {place}") for key, place in hexes if place != only]
     case.ask(
         FROM_WHERE,
         f"{bold(known.name)} was last in {known.hex}, and you say {start}. From where does it go?",
-        choices(("known", f"From {known.hex}"), ("stated", f"From {start}"), ("not", "Not at all")),
+        choices(*buttons, ("not", "Not at all")),
         audience=own_audience(side),
         sides=(side,) if side else (),
         data={"order": _fields(wanted), "known": known.hex, "stated": start},

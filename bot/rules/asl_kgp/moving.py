@@ -52,7 +52,8 @@ def move_unit(case: Case, wanted: MoveUnit) -> Refusal | None:
             f"{bold(wanted.unit)} is in {start} already. Name the hex it goes to.", "K-24"
         )
     drop_secret_questions(case, side, wanted.unit)
-    if asks_from_where(case, wanted, side, start):
+    only = path[0] if len(path) == 1 else ""
+    if asks_from_where(case, wanted, side, start, only):
         return None
     march = March(
         side=side,

@@ -6,7 +6,7 @@ from bot.engine.house.orders import Leave, Press, Seal
 from bot.rules.asl_kgp import orders as o
 from bot.rules.asl_kgp import set_up_facts as s
 from bot.rules.asl_kgp.battle_order import OBJECTION
-from tests.rules.asl_kgp.board import Board, in_play, read, set_up, with_umpire
+from tests.rules.asl_kgp.board import Board, in_play, read, set_up
 
 
 def ob(side="Germans", **figures):
@@ -120,7 +120,7 @@ def test_G_3_a_side_without_an_order_of_battle_has_nothing_to_seal():
 
 
 def test_G_4_a_secret_order_of_battle_is_one_s_own_affair():
-    board = with_umpire(Board())
+    board = Board().with_umpire()
     assert board.no("anna", ob("Americans", factors=24, secret=True)).endswith("(G-4)")
     assert board.no("uma", ob(factors=24, secret=True)).endswith("(G-1)")
 

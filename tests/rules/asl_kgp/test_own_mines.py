@@ -5,7 +5,7 @@ import pytest
 from bot.engine.house.orders import Press
 from bot.rules.asl_kgp import facts as f
 from bot.rules.asl_kgp import orders as o
-from tests.rules.asl_kgp.board import FROM_WHERE, GOES_ON, OWN_MINES, in_play, with_umpire
+from tests.rules.asl_kgp.board import FROM_WHERE, GOES_ON, OWN_MINES, in_play
 
 
 def test_K_23_a_move_into_one_s_own_field_is_asked_about_in_secret_first():
@@ -138,6 +138,14 @@ def test_K_24_a_start_that_contradicts_it_is_asked_about_in_secret():
     assert board.asked(FROM_WHERE).audience == "side:Americans"
 
 
+def test_K_24_nobody_is_asked_whether_a_unit_comes_from_where_it_goes():
+    board = in_play()
+    board.move("1st Squad", "O5")
+    board.move("1st Squad", "O5", start="L5")
+    assert board.buttons(FROM_WHERE) == ["From L5", "Not at all"]
+    assert "into **O5**" in board.press("ben", "stated", kind=FROM_WHERE).post
+
+
 @pytest.mark.parametrize(
     ("choice", "faces", "moves"),
     [("known", (6, 6), True), ("stated", (), True), ("not", (), False)],
@@ -187,7 +195,7 @@ def test_K_24_the_same_hex_again_needs_no_move():
 
 
 def test_K_23_the_umpire_who_answers_for_a_side_moves_that_side_s_unit():
-    board = with_umpire(in_play("L5 known 12"))
+    board = in_play("L5 known 12").with_umpire()
     board.move("Volksgrenadiers", "L5", user="anna")
     done = board.press("uma", "yes", 6, 6, kind=OWN_MINES)
     assert done.one(f.MinesAttacked).side == "Germans"
@@ -195,7 +203,7 @@ def test_K_23_the_umpire_who_answers_for_a_side_moves_that_side_s_unit():
 
 
 def test_K_24_what_the_umpire_is_asked_of_a_unit_of_his_nobody_else_sees():
-    board = with_umpire(in_play("L5 known 12"))
+    board = in_play("L5 known 12").with_umpire()
     board.move("Civilians", "K5", user="uma")
     board.move("Civilians", "L5", user="uma", start="J5")
     assert board.asked(FROM_WHERE).audience == "umpire"
@@ -204,7 +212,7 @@ def test_K_24_what_the_umpire_is_asked_of_a_unit_of_his_nobody_else_sees():
 
 
 def test_K_24_the_umpire_moves_a_unit_from_where_its_side_has_left_it():
-    board = with_umpire(in_play("L5 known 12"))
+    board = in_play("L5 known 12").with_umpire()
     board.move("1st Squad", "L5", 6, 6)
     done = board.move("1st squad", "M5", 6, 6, user="uma")
     assert done.one(f.MinesAttacked).leaving
@@ -212,7 +220,7 @@ def test_K_24_the_umpire_moves_a_unit_from_where_its_side_has_left_it():
 
 
 def test_K_14a_a_unit_of_the_umpire_s_own_is_his_to_move_on():
-    board = with_umpire(in_play("L5 known 12"))
+    board = in_play("L5 known 12").with_umpire()
     board.move("Civilians", "L5 M5", 2, 2, user="uma")
     wanted = Press(mark=board.asked(GOES_ON).mark, choice="on")
     assert board.no("ben", wanted).endswith("(G-4)")

@@ -5,7 +5,7 @@ from bot.rules.asl_kgp import ASL_KGP
 from bot.rules.asl_kgp import facts as f
 from bot.rules.asl_kgp import orders as o
 from bot.rules.asl_kgp import set_up_facts as s
-from tests.rules.asl_kgp.board import in_play, set_up, with_umpire
+from tests.rules.asl_kgp.board import in_play, set_up
 
 
 def why(done, kind):
@@ -68,9 +68,8 @@ def test_K_11_the_secret_dr_is_explained_to_its_owner():
 
 
 def test_K_3_status_tells_each_side_its_own_and_the_umpire_all():
-    board = with_umpire(
-        in_play("L5 known 12", "N7 hidden 8", "O8 dummy", "P1 anti-tank 3", theirs=("A1 hidden 6",))
-    )
+    mines = ("L5 known 12", "N7 hidden 8", "O8 dummy", "P1 anti-tank 3")
+    board = in_play(*mines, theirs=("A1 hidden 6",)).with_umpire()
     assert "Hidden: N7 8\nDummies: O8\nAnti-tank: P1 3" in board.status("anna")
     assert "A1" not in board.status("anna")
     assert "Hidden: A1 6" in board.status("ben")

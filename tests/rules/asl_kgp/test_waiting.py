@@ -6,7 +6,7 @@ from bot.engine.house.orders import EndGame, Leave, Press, Undo
 from bot.rules.asl_kgp import facts as f
 from bot.rules.asl_kgp import orders as o
 from bot.rules.asl_kgp.waiting import BOMBARDED
-from tests.rules.asl_kgp.board import GOES_ON, in_play, three_sides, with_umpire
+from tests.rules.asl_kgp.board import GOES_ON, in_play, three_sides
 
 AP, NOTHING = "anti-personnel", "nothing"
 KINDS = {
@@ -226,7 +226,7 @@ def test_K_22_a_side_that_has_given_up_is_not_asked():
 
 
 def test_K_22_the_umpire_s_move_waits_as_well():
-    board = with_umpire(in_play("L5 known 12"))
+    board = in_play("L5 known 12").with_umpire()
     board.bombard("L5", user="uma")
     assert "waits" in board.move("Civilians", "L5", user="uma").answer
     board.left("ben", f"L5|{NOTHING}|noted")

@@ -221,7 +221,7 @@ def test_CW_1_silence_plays_a_turn_to_its_end(war):
 
 def test_CW_1_the_cards_of_a_side_that_gave_up_are_discarded():
     seats = {"tom": "US", "bob": "British", "igor": "Pact"}
-    war = War("US + British, Pact", seats)
+    war = War(sides="US + British, Pact", seats=seats)
     for user, nation in (("tom", "us"), ("bob", "british"), ("igor", "soviet")):
         war.force(user, nation)
         war.plan(user, f"{user} Coy: {user}1=M60")

@@ -118,7 +118,7 @@ def test_cw_9_plots_land_though_the_player_has_vanished():
     war = plotting()
     war.do("tom", plot("Red Leg", "B1"))
     war.do("igor", o.FinishPlots())
-    passed = war.let_deadline_pass("igor")
+    passed = war.let_deadline_pass(user="igor")
     assert passed.of(PlotsSealed)
     assert passed.of(PackShuffled)
     assert end_turn(war, 1).of(BarrageLanded)

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.house.orders import Pause
+from bot.rules import all_rules
 from bot.rules.epic40k import dummy_facts as d
 from bot.rules.epic40k import facts as f
 from bot.rules.epic40k import orders as o
@@ -96,7 +97,11 @@ def test_G_5_a_distance_can_be_read(edition, distance):
 
 def test_G_14_own_units_and_allies_set_off_nothing(edition):
     sides = "Orks, Eldar + Marines"
-    table = Table(edition, sides, {"anna": "Marines", "ben": "Orks", "cleo": "Eldar"})
+    table = Table(
+        rules=all_rules()[edition],
+        sides=sides,
+        seats={"anna": "Marines", "ben": "Orks", "cleo": "Eldar"},
+    )
     table.hide(DANTON).seal()
     for user in ("anna", "cleo"):
         order = o.ApproachMarker(marker="1", unit="Rhino")

@@ -10,6 +10,7 @@ from bot.engine.house.orders import Press, Undo
 from bot.engine.refusal import Refusal
 from bot.pictures.describing import describe
 from bot.pictures.drawing import draw
+from bot.rules import all_rules
 from bot.rules.epic40k import orders as o
 from bot.words.message import Message
 from tests.rules.epic40k.table import CHOICE, GOES_ON, PLACING, Table
@@ -39,7 +40,7 @@ SECRET = st.lists(st.tuples(NAMED.filter(str.isalpha), st.booleans()), min_size=
 
 
 def world(edition, secret) -> Table:
-    table = Table(edition)
+    table = Table(rules=all_rules()[edition])
     for n, (name, reserve) in enumerate(secret, 1):
         kind = ("infantry", "vehicle", "mixed")[len(name) % 3]
         line = f"{n} {kind} {name} {len(name)} units at {SPOTS[n - 1]}{' reserve' * reserve}"
