@@ -97,6 +97,12 @@ RULINGS: tuple[Ruling, ...] = (
         "How far infantry's small arms reach, in inches; the print is silent.",
         ("2", "4"),
     ),
+    Ruling(
+        "small_arms_shots",
+        "CW-7",
+        "Autocannon and rockets on the table of small arms: one die, or two as when they roll to hit.",
+        ("one", "two"),
+    ),
     Ruling("broken_fire", "CW-7", "Whether a Broken unit may fire.", ("no", "yes")),
     Ruling(
         "apc_where",

@@ -13,8 +13,8 @@ from bot.fairness.dice import Roll
 from bot.rules.cold_war.catalogue import UNARMED, is_infantry, values_of
 from bot.rules.cold_war.combat_facts import SmallArmsFired
 from bot.rules.cold_war.firers import hold_fire, read_firers, what_it_is, why_not_fire
-from bot.rules.cold_war.hitting import DIE, fires_as
-from bot.rules.cold_war.morale import effective, take_damage
+from bot.rules.cold_war.hitting import DIE, fires_as, shots_of
+from bot.rules.cold_war.morale import combined, effective, take_damage
 from bot.rules.cold_war.orders import FireSmallArms
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import current, enemy_unit, why_not_alive
@@ -32,10 +32,11 @@ from bot.rules.cold_war.units import NERVOUS, TacticalUnit, troops_words
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """The one firer modifier, and why."""
+    """The one firer modifier, and why; ``arms`` gave it, none if the troops did."""
 
     by: int
     why: str
+    arms: str = ""
 
 
 def fire_small_arms(case: Case, wanted: FireSmallArms) -> Refusal | None:
@@ -100,7 +101,7 @@ def strength_of(
     arms = weapon or values_of(firer).small_arms
     by = arms_modifier(arms, reach)
     if by is not None:
-        found.append(Strength(by, f'{arms} at {length_text(reach)}"'))
+        found.append(Strength(by, f'{arms} at {length_text(reach)}"', arms))
     if found:
         return max(found, key=lambda strength: strength.by)
     if arms == UNARMED and not is_infantry(firer):
@@ -143,6 +144,27 @@ def fire_at_infantry(
     if isinstance(strength, Refusal):
         raise ValueError(strength.text)
     target = current(case, target)
+    twice = case.ruling("small_arms_shots") == "two"
+    total = 0
+    for shot in range(shots_of(strength.arms) if twice else 1):
+        before = rolls if shot == 0 else ()
+        total = combined(
+            total, _shoot(case, firer, target, strength, reach, weapon, before, dug_in)
+        )
+    take_damage(case, target, total, f"the {weapon or 'small arms'} of {firer.name}")
+
+
+def _shoot(
+    case: Case,
+    firer: TacticalUnit,
+    target: TacticalUnit,
+    strength: Strength,
+    reach: int,
+    weapon: str,
+    rolls: tuple[Roll, ...],
+    dug_in: bool,
+) -> int:
+    """Roll once on the small arms table; return the damage, in levels of morale (CW-7)."""
     roll = case.roll(DIE)
     score = score_of(case, roll.faces[0], firer, strength, dug_in or target.dug_in)
     damage = small_arms_levels(score.total)
@@ -162,4 +184,4 @@ def fire_at_infantry(
             weapon=weapon,
         )
     )
-    take_damage(case, target, damage, f"the {weapon or 'small arms'} of {firer.name}")
+    return damage

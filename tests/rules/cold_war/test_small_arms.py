@@ -149,6 +149,18 @@ def test_CW_7_the_same_damage_combines_as_any_other(war):
     assert war.morale("R2") == ["Shaken"]
 
 
+@pytest.mark.parametrize(
+    ("ruling", "faces", "after"),
+    [("one", (7,), "Nervous"), ("two", (7, 7), "Shaken"), ("two", (6, 7), "Nervous")],
+)
+def test_CW_7_by_ruling_autocannon_fire_twice_on_this_table_too(ruling, faces, after):
+    lines = ("Scouts: S1=Scimitar",), ("Bn: R1=leg",)
+    war = free_for_all(*lines, small_arms_shots=ruling)
+    fired = war.small_arms("S1", "R1", "4", *faces).of(SmallArmsFired)
+    assert [fact.damage for fact in fired] == [1 if face == 7 else 0 for face in faces]
+    assert war.unit("R1").morale == after
+
+
 def test_CW_7_autocannon_and_rockets_at_infantry_use_this_table(war):
     assert war.fire("S1", "R1", "4", 1).one(SmallArmsFired).score.total == 2
     assert war.fire("H1", "R1", "4", 1, weapon="rockets").one(SmallArmsFired).score.total == 4
