@@ -4,21 +4,25 @@ The morale of every unit equals a recount from the log (CW-4 to CW-6), no unit h
 one (CW-1), and every pack is drawn to its last card (CW-1).
 """
 
+import re
+
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from bot.engine.facts import from_record
-from bot.engine.house.orders import NextTurn, Press, Undo
+from bot.engine.house.orders import MakeBoard, NameTerrain, NextTurn, Press, Seal, Undo
 from bot.engine.refusal import Refusal
+from bot.pictures.describing import describe
 from bot.rules.cold_war import orders as o
 from bot.rules.cold_war import support_orders as so
 from bot.rules.cold_war.card_facts import CardDrawn, PackOpened, PackShuffled, UnitActivated
 from bot.rules.cold_war.dealing import CARD_QUESTIONS
+from bot.rules.cold_war.scene import scene
 from tests.rules.cold_war.recount import Recount
 from tests.rules.cold_war.wandering import Wandering
-from tests.rules.cold_war.war import War, in_play
+from tests.rules.cold_war.war import War, in_play, muster
 
 NATO = (
     "A Coy: A1=M60; A2=M60; A3=M150/elite",
@@ -254,7 +258,7 @@ TestRandomPlay = RandomPlay.TestCase
 TestRandomPlay.settings = settings(max_examples=12, stateful_step_count=60, deadline=None)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(4))
 def test_random_players_never_meet_an_error(seed):
     assert wander(seed, 300)
 
@@ -265,12 +269,29 @@ def test_random_players_never_meet_an_error_in_ten_thousand_steps(seed):
     assert wander(seed, 1000)
 
 
+def on_a_board(**rulings: str) -> War:
+    """Return a game in play on a table of 48 x 48 inches with a wood, all units in their places."""
+    at = (f" at {x},{y}" for x in (11, 30) for y in range(9, 40))
+    placed = [
+        [re.sub(r"(?<==)[^;]+", lambda unit: unit[0] + next(at), line) for line in lines]
+        for lines in (NATO, PACT)
+    ]
+    war = muster(*placed, **rulings)
+    war.do("tom", MakeBoard(size="48 x 48"))
+    war.do("tom", NameTerrain(name="Wood", where="12,8; 16,8; 16,12; 12,12"))
+    war.do("tom", Seal())
+    war.do("igor", Seal())
+    return war
+
+
 def wander(seed: int, steps: int) -> dict[str, int]:
     """Play at random; return how often each kind of fact happened."""
     rulings = {} if seed % 2 else {"strict_activation": "off", "actions": "free"}
-    wandering = Wandering(in_play(NATO, PACT, **rulings), seed)
+    war = on_a_board(**rulings) if seed % 4 > 1 else in_play(NATO, PACT, **rulings)
+    wandering = Wandering(war, seed)
     for _ in range(steps):
         wandering.step()
+        assert all(describe(scene(war.view(user))) for user in ("", "tom", "igor"))
     assert wandering.war.folded().game == wandering.war.game
     why_not_drawn(wandering.recount)
     return wandering.done
