@@ -1,8 +1,8 @@
 """The house's bench: finds the judge of an order, and hears the answers.
 
 A question of others is not one's own (G-4); one that is over is too late (G-6); an order may
-belong to other rules (G-5). A rule set may judge an order of the house itself, such as the end
-of a turn.
+belong to other rules (G-5). Buttons rest with the game (G-11), and with who has given up (G-12).
+A rule set may judge an order of the house itself, such as the end of a turn.
 """
 
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from bot.engine.facts import OPEN, only
 from bot.engine.house import boards, pasting, rolling, sealing, seats, turns, undoing
 from bot.engine.house import orders as o
 from bot.engine.house.assent import ASSENT, answer_assent
-from bot.engine.house.gates import why_not_seated
+from bot.engine.house.gates import why_not_awake, why_not_fighting, why_not_seated
 from bot.engine.orders import Order
 from bot.engine.refusal import Refusal
 from bot.engine.ruleset import Answer, Judge
@@ -82,8 +82,16 @@ def press(case: Case, wanted: o.Press) -> Refusal | None:
     if all(choice.key != wanted.choice for choice in prompt.choices):
         return Refusal("That button is out of date; use the newest message.", "G-6")
     case.filled = wanted.filled
-    hear = ANSWERS.get(prompt.kind) or case.rules.answers[prompt.kind]
-    return hear(case, prompt, wanted.choice)
+    if prompt.kind in ANSWERS:
+        return ANSWERS[prompt.kind](case, prompt, wanted.choice)
+    return _why_not_now(case) or case.rules.answers[prompt.kind](case, prompt, wanted.choice)
+
+
+def _why_not_now(case: Case) -> Refusal | None:
+    """Refuse a button of the rules as their commands are: at rest, or of who gave up (G-11, G-12)."""
+    if case.table.phase != "play":
+        return None
+    return why_not_awake(case) or why_not_fighting(case)
 
 
 def _may_read(case: Case, prompt: Prompt) -> bool:

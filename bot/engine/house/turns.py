@@ -144,7 +144,16 @@ def end(case: Case, wanted: o.EndGame) -> Refusal | None:
         end_game(case, "resigned")
     else:
         stop_asking_the_gone(case)
+        _answer_for_the_gone(case)
     return None
+
+
+def _answer_for_the_gone(case: Case) -> None:
+    """Take the silence of sides that have given up: nobody else can answer for them (G-12)."""
+    for prompt in list(case.table.prompts.values()):
+        gone = prompt.sides and all(side in case.table.resigned for side in prompt.sides)
+        if gone and prompt.audience == OPEN and prompt.mark in case.table.prompts:
+            _by_silence(case, prompt)
 
 
 def move_channel(case: Case, wanted: o.MoveChannel) -> Refusal | None:

@@ -126,6 +126,9 @@ def ask(case: Case) -> None:
             data={"side": aircraft.side},
         )
         return
+    if aircraft.side in case.table.resigned:
+        _bomb(case, aircraft, None)
+        return
     targets = _targets(case, aircraft.side)[:MOST_TARGETS]
     buttons = [Choice(key=str(n), label=u.name, row=n // 5) for n, u in enumerate(targets)]
     buttons.append(Choice(key=NONE, label="No bomb", row=4))

@@ -7,7 +7,7 @@ from bot.engine.ruleset import choices
 from bot.engine.table import Choice
 from bot.rules.cold_war.card_facts import ActivationEnded
 from bot.rules.cold_war.missiles import land_after
-from bot.rules.cold_war.roster import is_alive, manoeuvre_of, manoeuvres_of
+from bot.rules.cold_war.roster import is_left, manoeuvre_of, manoeuvres_of
 from bot.rules.cold_war.state import Card
 from bot.rules.cold_war.tables import most_turns
 from bot.rules.cold_war.units import ManoeuvreUnit, unit_key
@@ -29,13 +29,13 @@ def turns_of(case: Case, unit: ManoeuvreUnit) -> int:
 
 
 def usable(case: Case, card: Card) -> list[ManoeuvreUnit]:
-    """Return the manoeuvre units that a card can be for: alive, below two turns (1.3 to 1.5)."""
+    """Return the manoeuvre units that a card can be for: left, below two turns (1.3 to 1.5)."""
     return [
         unit
         for unit in manoeuvres_of(case, card.side)
         if (not card.name or key_of(card.name) == key_of(unit.name))
         and turns_of(case, unit) < most_turns()
-        and is_alive(case, unit)
+        and is_left(case, unit.side, unit.name)
     ]
 
 
@@ -46,7 +46,7 @@ def why_unusable(case: Case, card: Card) -> str:
     if usable(case, card):
         return ""
     unit = manoeuvre_of(case, card.side, card.name) if card.name else None
-    if unit is not None and not is_alive(case, unit):
+    if unit is not None and not is_left(case, unit.side, unit.name):
         return "that unit is destroyed"
     return "that unit has had two turns" if card.name else "no unit of that side may act again"
 

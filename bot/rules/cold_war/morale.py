@@ -3,7 +3,7 @@
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, Audience, only
 from bot.rules.cold_war.morale_facts import MoraleCapped, MoraleChanged, RetreatChanged
-from bot.rules.cold_war.roster import audience_of, current, is_seen, members
+from bot.rules.cold_war.roster import audience_of, current, is_left, is_seen, manoeuvre_of, members
 from bot.rules.cold_war.tables import added_when_hit_again
 from bot.rules.cold_war.units import BROKEN, DEAD, LEVELS, NERVOUS, OK, SHAKEN, TacticalUnit
 from bot.rules.cold_war.units import unit_key as key
@@ -105,8 +105,7 @@ def must_retreat(case: Case, side: str, manoeuvre: str) -> tuple[bool, int, int]
     if case.ruling("retreat_dead") == "off":
         units = [unit for unit in units if unit.alive]
     bad = sum(unit.level >= LEVELS.index(SHAKEN) for unit in units)
-    anybody = any(unit.alive for unit in units)
-    return anybody and 2 * bad > len(units), bad, len(units)
+    return is_left(case, side, manoeuvre) and 2 * bad > len(units), bad, len(units)
 
 
 def is_retreating(case: Case, side: str, manoeuvre: str) -> bool:
@@ -116,10 +115,11 @@ def is_retreating(case: Case, side: str, manoeuvre: str) -> bool:
 
 def _retreat(case: Case, side: str, manoeuvre: str) -> None:
     must, bad, of = must_retreat(case, side, manoeuvre)
-    hidden = not all(is_seen(case, unit) for unit in members(case, side, manoeuvre))
+    whole = manoeuvre_of(case, side, manoeuvre)
+    hidden = whole is not None and whole.hidden and is_left(case, side, manoeuvre)
     for audience in _audiences(case, side, manoeuvre):
         if audience == OPEN and hidden:
-            bad, of = 0, 0  # how many there are, and in what state, is its side's secret
+            bad, of = 0, 0  # how many there are, and whether any still hides, is its side's secret
         if must != _told(case, side, manoeuvre, audience):
             case.happens(
                 RetreatChanged(

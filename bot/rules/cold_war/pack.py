@@ -4,7 +4,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN, VAULT
 from bot.fairness.seal import seal_of
 from bot.rules.cold_war.card_facts import PackKept, PackOpened, PackShuffled
-from bot.rules.cold_war.roster import is_alive, manoeuvres_of
+from bot.rules.cold_war.roster import is_left, manoeuvres_of
 from bot.rules.cold_war.state import Card, Force, Vault
 from bot.rules.cold_war.tables import extra_cards, nation_of
 
@@ -38,8 +38,8 @@ def cards_of(case: Case, side: str) -> list[Card]:
     """Return a side's cards for this turn: one a manoeuvre unit, and the extra ones (1.1, 1.2)."""
     force = case.open.forces[side]
     named = has_named_cards(case, force)
-    living = [m for m in manoeuvres_of(case, side) if is_alive(case, m)]
-    cards = [Card(side=side, name=m.name if named else "") for m in living]
+    left = [m for m in manoeuvres_of(case, side) if is_left(case, side, m.name)]
+    cards = [Card(side=side, name=m.name if named else "") for m in left]
     return cards + [Card(side=side)] * extra_of(case, force)
 
 

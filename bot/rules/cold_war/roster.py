@@ -66,9 +66,14 @@ def current(case: Case, unit: TacticalUnit) -> TacticalUnit:
     return find(case, unit.side, unit.name) or unit
 
 
-def is_alive(case: Case, manoeuvre: ManoeuvreUnit) -> bool:
-    """Tell whether a manoeuvre unit has anybody left."""
-    return any(unit.alive for unit in members(case, manoeuvre.side, manoeuvre.name))
+def is_left(case: Case, side: str, manoeuvre: str) -> bool:
+    """Tell whether a manoeuvre unit has anybody left, as far as all may know (CW-1, CW-5).
+
+    A unit that died in hiding is its side's secret: until it is seen it counts as one that is
+    left, or a card less in the pack would tell what a barrage has hit.
+    """
+    units = members(case, side, manoeuvre)
+    return any(unit.alive or not is_seen(case, unit) for unit in units)
 
 
 def own_unit(case: Case, name: str) -> TacticalUnit | Refusal:

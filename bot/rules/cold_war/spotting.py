@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_of_a_side, why_not_play
-from bot.engine.names import key_of
+from bot.engine.names import bold, key_of
 from bot.engine.positions import Point, read_length
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.catalogue import is_recon
@@ -16,7 +16,7 @@ from bot.rules.cold_war.counters import card_of, find_counter, no_such_counter
 from bot.rules.cold_war.field_facts import CounterWatched, WatchEnded
 from bot.rules.cold_war.measuring import nearest_on, point_of
 from bot.rules.cold_war.revealing import reveal, turn_counter
-from bot.rules.cold_war.roster import find, own_unit, why_not_alive
+from bot.rules.cold_war.roster import find, is_seen, own_unit, why_not_alive
 from bot.rules.cold_war.support_orders import FlipCounter, SpotCounter
 from bot.rules.cold_war.support_tables import farthest_sight, spotting_range
 from bot.rules.cold_war.targets import is_dismounted
@@ -44,18 +44,31 @@ def spot_counter(case: Case, wanted: SpotCounter) -> Refusal | None:
     looker = _looker(case, wanted)
     if isinstance(looker, Refusal):
         return looker
-    name = looker.name if looker else ""
+    name = looker.name if looker and is_seen(case, looker) else ""
     recon = wanted.recon or (looker is not None and is_recon(looker))
     _look(case, side, name, counter, distance, recon)
     return None
 
 
 def _looker(case: Case, wanted: SpotCounter) -> TacticalUnit | Refusal | None:
-    """Return who looks, where that is said; recon must be named where it has to live (15.0)."""
+    """Return who looks, where that is said; recon must be named where it has to live (15.0).
+
+    Who looks from hiding is not named in public, so it can't be one that has to live.
+    """
+    survives = case.ruling("recon_survives") == "on"
     if wanted.unit:
         unit = own_unit(case, wanted.unit)
-        return unit if isinstance(unit, Refusal) else why_not_alive(unit) or unit
-    if wanted.recon and case.ruling("recon_survives") == "on":
+        refused = unit if isinstance(unit, Refusal) else why_not_alive(unit)
+        if refused or isinstance(unit, Refusal):
+            return refused
+        if survives and (wanted.recon or is_recon(unit)) and not is_seen(case, unit):
+            return Refusal(
+                f"{bold(unit.name)} stands hidden, and whether it lives to the end of the turn "
+                "(ruling `recon_survives`) would be seen by all. Let it be seen first.",
+                "CW-15",
+            )
+        return unit
+    if wanted.recon and survives:
         return Refusal(
             "What recon sees counts only if it lives to the end of the turn (ruling "
             "`recon_survives`). Name it: `unit:`.",

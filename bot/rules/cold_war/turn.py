@@ -135,8 +135,13 @@ def finish_plots(case: Case, _wanted: FinishPlots) -> Refusal | None:
 
 
 def answer_plots(case: Case, prompt: Prompt, _choice: str) -> Refusal | None:
-    """Hear ``Plots done`` by its button."""
-    return _finish_plots(case, str(prompt.data["side"]))
+    """Hear ``Plots done`` by its button; who has given up is only waited for no longer (G-12)."""
+    side = str(prompt.data["side"])
+    if side in case.table.resigned:
+        case.close(prompt)
+        go_on(case)
+        return None
+    return _finish_plots(case, side)
 
 
 def _finish_plots(case: Case, side: str) -> Refusal | None:
