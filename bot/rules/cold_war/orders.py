@@ -46,13 +46,17 @@ class PlanUnit(Order):
 
 @order("cw.plan-battery")
 class PlanBattery(Order):
-    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9)."""
+    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9).
+
+    ``at`` is where the guns of one on the board stand.
+    """
 
     name: str
     kind: BatteryKind
     models: int
     quality: str
     off_board: bool = False
+    at: str = ""
     before: str = ""
 
 
