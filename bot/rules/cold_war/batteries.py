@@ -1,4 +1,4 @@
-"""Batteries written down before play: what they are, how many models, how good (CW-9)."""
+"""Batteries written down before play: what they are, how many models, how good (CW-9; places: G-5)."""
 
 from bot.engine.case import Case
 from bot.engine.facts import only

@@ -115,11 +115,11 @@ class FinishPlots(Order):
 
 @order("cw.fire")
 class Fire(Order):
-    """Fire at a unit; ``firer`` one or several, ``range`` in inches (CW-2, CW-3)."""
+    """Fire at a unit; ``firer`` one or several, ``range`` in inches, empty: measured (CW-2, CW-3)."""
 
     firer: str
     target: str
-    range: str
+    range: str = ""
     weapon: Weapon | None = None
     gun: Gun | None = None
     flank: bool = False
@@ -133,7 +133,7 @@ class FireSmallArms(Order):
 
     firer: str
     target: str
-    range: str
+    range: str = ""
     dug_in: bool = False
 
 
