@@ -15,7 +15,7 @@ from cogs._files import file_of
 from cogs._reply import Interaction, Reply
 
 GAME = "If not this channel's"
-RANGE = "Inches: 4 or 4.5"
+RANGE = "Inches: 4 or 4.5; on a board it is measured if left out"
 Weapon = Literal[
     "ultra-modern",
     "laser-west",
@@ -90,7 +90,7 @@ async def fire(
     interaction: Interaction,
     firer: str,
     target: str,
-    range: str,  # noqa: A002 - the option's name is a contract
+    range: str = "",  # noqa: A002 - the option's name is a contract
     weapon: Weapon | None = None,
     gun: Gun | None = None,
     flank: bool = False,
@@ -126,7 +126,7 @@ async def small_arms(
     interaction: Interaction,
     firer: str,
     target: str,
-    range: str,  # noqa: A002 - the option's name is a contract
+    range: str = "",  # noqa: A002 - the option's name is a contract
     dug_in: bool = False,
     game: str | None = None,
 ) -> None:

@@ -114,8 +114,7 @@ async def place_thing(interaction: Interaction, game: str, values: dict[str, str
         await refuse(interaction, reply, str(seen))
         return
     order = seen[0].set_up.from_form(values)
-    fields = [values.get(field.name, "") for field in seen[0].set_up.fields]
-    as_line = " ".join(value for value in fields if value)
+    as_line = seen[0].set_up.typed_line(values)
     if isinstance(order, Refusal):
         await give_back(reply, game, str(order), as_line)
         return

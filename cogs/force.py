@@ -97,6 +97,7 @@ class Forces(commands.Cog, name="force"):
         models="How many guns",
         quality="Its gunners",
         off_board="Off the board: no card, can't be reached",
+        at="Where guns on the board stand: 30,12",
         game=GAME,
     )
     @app_commands.rename(off_board="off-board")
@@ -109,11 +110,12 @@ class Forces(commands.Cog, name="force"):
         models: int,
         quality: str,
         off_board: bool = False,
+        at: str = "",
         game: str | None = None,
     ) -> None:
         """Secretly write down a battery of your set-up."""
         order = o.PlanBattery(
-            name=name, kind=kind, models=models, quality=quality, off_board=off_board
+            name=name, kind=kind, models=models, quality=quality, off_board=off_board, at=at
         )
         await give(interaction, order, game)
 

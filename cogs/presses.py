@@ -28,8 +28,9 @@ from cogs._set_up import (
     show_panel,
 )
 
+ROWS, IN_A_ROW = 5, 5
 ROWS_OF_QUESTIONS = 4
-"""Of the five rows of a message one is kept for the way to the set-up."""
+"""Of the five rows the last is kept for the way to the set-up, which the first question may share."""
 
 
 class Presses(commands.Cog):
@@ -132,9 +133,10 @@ async def my_orders(interaction: Interaction, game: str) -> None:
         rows = max((b.row for b in asked), default=0) + 1
         if row and row + rows > ROWS_OF_QUESTIONS:
             break
-        buttons += [b.but(row=row + b.row) for b in asked if row + b.row < ROWS_OF_QUESTIONS]
+        room = ROWS_OF_QUESTIONS if row else ROWS
+        buttons += [b.but(row=row + b.row) for b in asked if row + b.row < room]
         row += rows
-    if view.mine is not None:
+    if view.mine is not None and sum(b.row == ROWS - 1 for b in buttons) < IN_A_ROW:
         label = "Set-up" if view.phase == "set-up" else "My set-up"
         buttons.append(Button(label=label, custom_id=f"so|{game}|setup|open|0", row=4))
     await reply.say(orders_waiting(rules, view), buttons)

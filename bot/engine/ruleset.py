@@ -77,6 +77,10 @@ class SetUp(Protocol):
         """Read a filled form into an order that places one thing."""
         ...
 
+    def typed_line(self, values: Mapping[str, str]) -> str:
+        """Return a filled form as the line that could be pasted instead."""
+        ...
+
     def read_line(self, line: str) -> Order | Refusal:
         """Read one pasted line into an order that places one thing."""
         ...

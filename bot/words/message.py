@@ -59,11 +59,14 @@ def moment(at: datetime) -> str:
     return f"<t:{int(at.timestamp())}:R>"
 
 
-def fit(text: str, longest: int = LONGEST) -> str:
-    """Return a text cut at a line's end to what fits into one message, saying so."""
+def fit(text: str, longest: int = LONGEST, more: str = "") -> str:
+    """Return a text cut at a line's end to what fits into one message, saying so.
+
+    ``more`` is what is said then, a line of its own, if it is not the log that holds the rest.
+    """
     if len(text) <= longest:
         return text
-    more = "\n-# ... and more: `/game log`, `/game export`"
+    more = more or "\n-# ... and more: `/game log`, `/game export`"
     kept = text[: longest - len(more)]
     return kept[: max(kept.rfind("\n"), len(kept) // 2)] + more
 

@@ -19,5 +19,7 @@ def rulings_text(rules: RuleSet, view: View, only: str | None = None) -> str:
         others = [v for v in ruling.values if v != value]
         offered = f" Else {listed((f'`{v}`' for v in others), 'or')}." if others else ""
         lines.append(f"`{ruling.name}` is **{value}**. {ruling.meaning}{offered} ({ruling.rule})")
-    lines.append("-# /game rulings ruling: value: proposes another; every side has to agree (G-11)")
-    return fit("\n".join(lines))
+    how = "`/game rulings ruling: value:` proposes another; every side has to agree (G-11)"
+    lines.append(f"-# {how}")
+    more = f"\n-# ... and more: `/game rulings ruling:` shows one, and offers all.\n-# {how}"
+    return fit("\n".join(lines), more=more)

@@ -73,7 +73,7 @@ def review(rules: RuleSet, view: View) -> tuple[str, tuple[Button, ...]]:
     items = rules.set_up.items(view.mine)
     lines = [
         f"{only_you(view)} \N{MIDDLE DOT} review: this is what your seal covers",
-        ", ".join(item.line for item in items) or "Nothing is placed.",
+        _listed([item.line for item in items]) or "Nothing is placed.",
         *rules.set_up.left(view),
         "Sealing is final. The channel then reads the seal and the public side alone. (G-2)",
     ]

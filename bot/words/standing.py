@@ -156,9 +156,13 @@ def orders_waiting(rules: RuleSet, view: View) -> str:
             else "Nothing waits for you. `/game status` shows where the game stands."
         )
         return f"{head}\n{nothing}"
-    texts = [f"\N{BULLET} {p.text or _unnamed(p.kind)}" for p in asked]
+    texts = [f"\N{BULLET} {p.text or _unnamed(p)}" for p in asked]
     return fit("\n".join([head, *texts]))
 
 
-def _unnamed(kind: str) -> str:
-    return "A proposal" if kind == ASSENT else "A question in the channel"
+def _unnamed(prompt: Prompt) -> str:
+    """Return what a question without words is called: by its buttons, which say it all."""
+    if prompt.kind == ASSENT:
+        return "A proposal"
+    labels = [choice.label for choice in prompt.choices[:3]]
+    return listed((f"`{shown(label)}`" for label in labels), "or") or "A question in the channel"

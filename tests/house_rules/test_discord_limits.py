@@ -9,12 +9,15 @@ import pytest
 from bot.client import build_client
 from bot.clock import SystemClock
 from bot.config import Config
+from bot.rules import all_rules
 from tests.house_rules.command_limits import WHOLE, faults, leaves, weight
 from tests.house_rules.reading import modules, name_of, tree_of
 
 FIELDS_OF_A_FORM = 5
 CUSTOM_ID = 100
 TITLE_OF_A_FORM = 45
+LABEL_OF_A_FIELD = 45
+PLACEHOLDER = 100
 KNOWN = {
     "game": [
         *("new", "join", "leave", "umpire", "rulings", "status", "log", "why", "next-turn", "undo"),
@@ -125,3 +128,11 @@ async def test_every_button_that_outlives_a_restart_has_a_short_id(client):
 def every_kind_of(kind: type) -> list[type]:
     below = kind.__subclasses__()
     return [*below, *(further for one in below for further in every_kind_of(one))]
+
+
+def test_every_field_of_a_set_up_form_has_a_short_label_and_example():
+    """Discord opens no form with a label over 45 characters, or a placeholder over 100."""
+    fields = [field for rules in all_rules().values() for field in rules.set_up.fields]
+    assert fields
+    assert [f.label for f in fields if len(f.label) > LABEL_OF_A_FIELD] == []
+    assert [f.example for f in fields if len(f.example) > PLACEHOLDER] == []

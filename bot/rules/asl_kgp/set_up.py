@@ -97,6 +97,11 @@ class MineSetUp:
             }
         )
 
+    def typed_line(self, values: Mapping[str, str]) -> str:
+        """Return a filled form as a line: ``L5 known 12``."""
+        typed = (values.get(field.name, "").strip() for field in self.fields)
+        return " ".join(value for value in typed if value)
+
     def read_line(self, line: str) -> Order | Refusal:
         """Read ``L5 known 12``, ``O8 dummy``, ``P1 anti-tank 3`` (G-5)."""
         found = _LINE.match(line.strip())

@@ -30,7 +30,7 @@ def faces(rolls: tuple[Roll, ...]) -> str:
 
 def _plotted(fact: f.FirePlotted, view: View, _by: str) -> Told:
     plot = fact.plot
-    when = "with your seal" if view.phase == "set-up" else "with `Plots done`"
+    when = "with your seal" if view.phase == "set-up" else "with `Plots done` (`/coldwar ready`)"
     text = (
         f"Plotted: {shown(plot_line(plot))}. It lands by itself at the start of turn "
         f"{plot.turn + 1}.\nThe channel sees nothing of it; {when} it is locked."

@@ -9,7 +9,7 @@ from bot.engine.model import Frozen
 from bot.engine.names import key_of
 from bot.rules.cold_war.artillery_facts import HidingShelled, UnitShelled
 from bot.rules.cold_war.catalogue import is_helicopter
-from bot.rules.cold_war.measuring import enemy_within, point_of, within
+from bot.rules.cold_war.measuring import board_of, enemy_within, point_of, within
 from bot.rules.cold_war.morale import take_damage
 from bot.rules.cold_war.roster import find
 from bot.rules.cold_war.support_tables import drift_reach, indirect_cell, indirect_levels
@@ -58,7 +58,23 @@ def place_of(case: Case, mark: Mark) -> str:
 
 def all_measured(case: Case) -> bool:
     """Tell whether the position of everything on the table is known, so that nobody is asked."""
-    return all(point_of(place_of(case, mark)) is not None for mark in marks_on_table(case))
+    waiting = off_the_board(case)
+    return all(
+        mark in waiting or point_of(place_of(case, mark)) is not None
+        for mark in marks_on_table(case)
+    )
+
+
+def off_the_board(case: Case) -> list[Mark]:
+    """Return the units that have not come on yet (9.3a).
+
+    Where there is a board and a side has positions on it, its units without one are not there.
+    """
+    if board_of(case) is None:
+        return []
+    units = [mark for mark in marks_on_table(case) if mark.unit]
+    on = {mark.side for mark in units if point_of(place_of(case, mark)) is not None}
+    return [mark for mark in units if mark.side in on and not place_of(case, mark)]
 
 
 def unseen_within(case: Case, at: str, reach: int) -> list[TacticalUnit]:

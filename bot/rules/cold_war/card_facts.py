@@ -100,12 +100,18 @@ class CardsLost(Fact):
 
 @fact("cw.unit-activated")
 class UnitActivated(Fact):
-    """A manoeuvre unit has its turn, its ``nth`` in this turn (1.5)."""
+    """A manoeuvre unit has its turn, its ``nth`` in this turn (1.5).
+
+    ``retreats``: it must retreat (5.2), for all to see; ``broken`` are those of it that all see
+    and that must run (4.1).
+    """
 
     undo = "assent"
     side: str
     unit: str
     nth: int
+    retreats: bool = False
+    broken: tuple[str, ...] = ()
 
 
 @fact("cw.activation-ended")

@@ -5,12 +5,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.engine.facts import Fact
-from bot.engine.names import bold, key_of, listed, shown
+from bot.engine.names import bold, listed, shown
 from bot.engine.telling import SILENT, Told
 from bot.engine.view import View
 from bot.rules.cold_war import card_facts as f
 from bot.rules.cold_war.state import Card
-from bot.rules.cold_war.units import BROKEN, unit_key
 
 
 def _cards(count: int) -> str:
@@ -67,7 +66,11 @@ def _played(fact: f.CardPlayed, _view: View, by: str) -> Told:
     return Told(text, ("CW-1",), f"{by} plays a card")
 
 
-def _passed(fact: f.OfferPassed, _view: View, by: str) -> Told:
+def _passed(fact: f.OfferPassed, view: View, by: str) -> Told:
+    own = {shown(seat.name) for seat in view.seats.values() if seat.side == fact.side}
+    if by not in own:  # silence past the deadline: nobody of that side said so
+        side = bold(fact.side)
+        return Told(f"{side} lets it pass and holds on.", ("CW-1",), f"{side} passes")
     return Told(f"{by} lets it pass; {bold(fact.side)} holds on.", ("CW-1",), f"{by} passes")
 
 
@@ -78,28 +81,16 @@ def _lost(fact: f.CardsLost, _view: View, _by: str) -> Told:
     return Told(f"{what} lost with the turn: {each}.", ("CW-1",))
 
 
-def _activated(fact: f.UnitActivated, view: View, by: str) -> Told:
+def _activated(fact: f.UnitActivated, _view: View, by: str) -> Told:
     again = " for the second time" if fact.nth > 1 else ""
     text = f"{by}: {bold(fact.unit)} of {bold(fact.side)} acts{again}."
     headline = f"{by}: {bold(fact.unit)} acts"
-    if unit_key(fact.side, fact.unit) in view.open.retreating:
+    if fact.retreats:
         return Told(f"{text} It **must retreat**, and may fire.", ("CW-1", "CW-5"), headline)
-    broken = _broken(fact, view)
-    if broken:
-        verb = "is" if len(broken) == 1 else "are"
-        text = f"{text} {listed(map(bold, broken))} {verb} **Broken** and must run."
-    return Told(text, ("CW-1", *(("CW-4",) if broken else ())), headline)
-
-
-def _broken(fact: f.UnitActivated, view: View) -> list[str]:
-    """Return who of a manoeuvre unit must run, of those that all see (4.1)."""
-    return [
-        unit.name
-        for unit in view.open.units.values()
-        if unit.side == fact.side
-        and key_of(unit.manoeuvre) == key_of(fact.unit)
-        and unit.morale == BROKEN
-    ]
+    if fact.broken:
+        verb = "is" if len(fact.broken) == 1 else "are"
+        text = f"{text} {listed(map(bold, fact.broken))} {verb} **Broken** and must run."
+    return Told(text, ("CW-1", *(("CW-4",) if fact.broken else ())), headline)
 
 
 def _ended(fact: f.ActivationEnded, _view: View, by: str) -> Told:
@@ -125,7 +116,7 @@ def _explain_opened(fact: f.PackOpened) -> list[str]:
     return [
         f"SHA-256 of the salt, a line feed and the order gives the seal {fact.seal}.",
         (
-            "The order came from a stream of the game's seed of its own; `umpire verify` checks it "
+            "The order came from a stream of the game's seed of its own; umpire verify checks it "
             "once the game has ended."
         ),
     ]

@@ -19,7 +19,7 @@ from bot.rules.cold_war.pack import next_card
 from bot.rules.cold_war.revealing import make_known
 from bot.rules.cold_war.roster import acting_side, manoeuvre_of, manoeuvres_of
 from bot.rules.cold_war.state import Activation, Card
-from bot.rules.cold_war.units import ManoeuvreUnit
+from bot.rules.cold_war.units import BROKEN, ManoeuvreUnit, unit_key
 
 
 def why_not_cards(case: Case) -> Refusal | None:
@@ -280,5 +280,19 @@ def _activate(case: Case, unit: ManoeuvreUnit) -> None:
     dealing.close_card_questions(case)
     make_known(case, unit.side, unit.name)
     nth = dealing.turns_of(case, unit) + 1
-    case.happens(UnitActivated(audience=OPEN, side=unit.side, unit=unit.name, nth=nth))
+    own = [u for u in case.open.units.values() if u.side == unit.side]
+    case.happens(
+        UnitActivated(
+            audience=OPEN,
+            side=unit.side,
+            unit=unit.name,
+            nth=nth,
+            retreats=unit_key(unit.side, unit.name) in case.open.retreating,
+            broken=tuple(
+                u.name
+                for u in own
+                if key_of(u.manoeuvre) == key_of(unit.name) and u.morale == BROKEN
+            ),
+        )
+    )
     dealing.ask_for_done(case, unit.side)

@@ -54,6 +54,7 @@ class ShotFired(Fact):
     """A unit fired at another (CW-2, CW-3). ``rolls`` are in the order in which they fell.
 
     ``smoke_face`` is the die to see through smoke, 0 for none; not seen: it fired at nothing.
+    ``measured`` is the distance on the board where that is another than ``reach``, as it was said.
     """
 
     undo = "assent"
@@ -72,6 +73,7 @@ class ShotFired(Fact):
     volley: Volley | None
     smoke_face: int = 0
     smoke_need: int = 0
+    measured: int = 0
 
 
 @fact("cw.missile-fired")
@@ -87,6 +89,7 @@ class MissileFired(Fact):
     rolls: tuple[Roll, ...] = ()
     smoke_face: int = 0
     smoke_need: int = 0
+    measured: int = 0
 
 
 @fact("cw.missile-landed")
@@ -118,6 +121,7 @@ class SmallArmsFired(Fact):
     damage: int
     weapon: str = ""
     """What fired on this table beside small arms: ``autocannon``, ``rockets``."""
+    measured: int = 0
 
 
 class RocketStrike(Frozen):

@@ -13,8 +13,9 @@ from bot.rules.cold_war.artillery_words import scored
 from bot.rules.cold_war.tables import MISS
 
 
-def _inches(reach: int) -> str:
-    return f'{length_text(reach)}"'
+def _inches(reach: int, measured: int = 0) -> str:
+    board = f' (on the board {length_text(measured)}")' if measured else ""
+    return f'{length_text(reach)}"{board}'
 
 
 def _who(name: str, what: str) -> str:
@@ -53,7 +54,7 @@ def _shot_fired(fact: f.ShotFired, _view: View, by: str) -> Told:
     aim = "the vehicle of " if fact.volley and fact.volley.apc else ""
     text = (
         f"{_who(fact.firer, fact.firer_is)} fires at {aim}{_who(fact.target, fact.target_is)}, "
-        f"{_inches(fact.reach)}:{_smoke(fact.smoke_face, fact.smoke_need)}"
+        f"{_inches(fact.reach, fact.measured)}:{_smoke(fact.smoke_face, fact.smoke_need)}"
     )
     rules = ("CW-2", "CW-3", *(("CW-10",) if fact.smoke_face else ()))
     if fact.volley is not None:
@@ -67,7 +68,7 @@ def _missile_fired(fact: f.MissileFired, view: View, by: str) -> Told:
     missile = fact.missile
     text = (
         f"{_who(missile.firer, fact.firer_is)} fires a missile at "
-        f"{_who(missile.target, fact.target_is)}, {_inches(missile.reach)}:"
+        f"{_who(missile.target, fact.target_is)}, {_inches(missile.reach, fact.measured)}:"
         f"{_smoke(fact.smoke_face, fact.smoke_need)}"
     )
     if not fact.smoke_face or fact.smoke_face >= fact.smoke_need:
@@ -104,7 +105,7 @@ def _small_arms(fact: f.SmallArmsFired, _view: View, by: str) -> Told:
     effect = f"**-{fact.damage} morale**" if fact.damage else "no effect"
     text = (
         f"{_who(fact.firer, fact.firer_is)} fires {_WITH.get(fact.weapon, 'small arms')} at "
-        f"{_who(fact.target, fact.target_is)}, {_inches(fact.reach)}: "
+        f"{_who(fact.target, fact.target_is)}, {_inches(fact.reach, fact.measured)}: "
         f"D10 {score.first}{changed}{total}: {effect}."
     )
     return Told(text, ("CW-7",), f"{by}: {bold(fact.firer)} fires at {bold(fact.target)}")

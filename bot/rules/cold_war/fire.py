@@ -6,7 +6,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold
-from bot.engine.positions import HUNDREDTHS, read_length
+from bot.engine.positions import HUNDREDTHS
 from bot.engine.refusal import Refusal
 from bot.fairness.dice import Roll
 from bot.rules.cold_war.choosing import LAW, Arms, choose_arms
@@ -16,6 +16,7 @@ from bot.rules.cold_war.hitting import Aim, aim, changes, is_missile, shots_of
 from bot.rules.cold_war.morale import effective, take_damage
 from bot.rules.cold_war.orders import Fire
 from bot.rules.cold_war.penetration import Armour, face
+from bot.rules.cold_war.ranging import otherwise, read_range
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.rockets import damages_as_artillery, fire_rockets
 from bot.rules.cold_war.roster import (
@@ -83,14 +84,14 @@ def _read(case: Case, wanted: Fire) -> list[Attack] | Refusal:
     target = enemy_unit(case, firers[0].side, wanted.target)
     if isinstance(target, Refusal):
         return target
-    reach = read_length(wanted.range, "range")
-    if isinstance(reach, Refusal):
-        return reach
     refused = why_not_alive(target)
     if refused:
         return refused
     attacks = []
     for firer in firers:
+        reach = read_range(case, wanted.range, firer, target)
+        if isinstance(reach, Refusal):
+            return reach
         attack = _prepare(case, wanted, firer, target, reach)
         if isinstance(attack, Refusal):
             return attack
@@ -195,6 +196,7 @@ def _launch(
             firer_is=what_it_is(firer),
             target_is=what_it_is(attack.target),
             rolls=rolls,
+            measured=otherwise(case, firer, attack.target, attack.reach),
             **sight,
         )
     )
@@ -244,6 +246,7 @@ def _shot(
             target=attack.target.name,
             target_is=what_it_is(attack.target),
             reach=attack.reach,
+            measured=otherwise(case, firer, attack.target, attack.reach),
             weapon=attack.arms.weapon,
             far=_is_far(attack.arms, attack.target, attack.reach),
             rolls=rolls,

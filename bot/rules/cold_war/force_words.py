@@ -40,7 +40,8 @@ def _planned(fact: f.UnitPlanned, _view: View, _by: str) -> Told:
         if planned.hidden
         else "the channel sees it all"
     )
-    text = f"{bold(planned.name)}: {names}.\nOnce you seal, {seen}."
+    instead = f" It replaces {bold(fact.before)} as it was." if fact.before else ""
+    text = f"{bold(planned.name)}: {names}.{instead}\nOnce you seal, {seen}."
     return Told(text, ("CW-1", "CW-15") if planned.hidden else ("CW-1",))
 
 

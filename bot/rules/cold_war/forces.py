@@ -134,12 +134,10 @@ def plan_unit(case: Case, wanted: PlanUnit) -> Refusal | None:
 def _why_not_planned(mine: SealedWar, planned: PlannedUnit, before: str) -> Refusal | None:
     """Refuse a name that is taken: names are how everybody speaks of units (G-5)."""
     kept = {key: unit for key, unit in mine.planned.items() if key != key_of(before)}
-    taken = [unit.name for unit in kept.values()]
-    taken += [b.name for b in mine.planned_batteries.values()]
-    if key_of(planned.name) in map(key_of, taken):
+    if key_of(planned.name) in {*kept, *mine.planned_batteries}:
         return Refusal(
-            f"You have {bold(planned.name)} already. `/force take-back name:{planned.name}` "
-            "first, or choose another name.",
+            f"You have {bold(planned.name)} already. `/setup open` and `Edit` change it; or "
+            f"`/force take-back name:{planned.name}` first, or choose another name.",
             "G-5",
         )
     if len(kept) >= MOST_MANOEUVRES:

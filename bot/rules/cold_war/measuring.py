@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import isqrt
 
-from bot.engine.boards import Board, why_not_on
+from bot.engine.boards import Board, TerrainArea, why_not_on
 from bot.engine.case import Case
 from bot.engine.positions import Point, read_point, squared
 from bot.engine.refusal import Refusal
-from bot.rules.cold_war.units import TacticalUnit
+from bot.rules.cold_war.units import TacticalUnit, Terrain
+
+COVER = ("town", "forest")
 
 
 def point_of(text: str) -> Point | None:
@@ -21,6 +23,20 @@ def board_of(case: Case) -> Board | None:
     """Return the board of a game if it is measured in inches, else none."""
     board: Board | None = case.table.board
     return board if board is not None and board.kind == "inches" else None
+
+
+def ground_of(areas: Sequence[TerrainArea]) -> Terrain:
+    """Return what one stands in, of the terrain that slows: a town before a forest (CW-16)."""
+    kinds = {area.kind for area in areas}
+    if "town" in kinds:
+        return "town"
+    return "forest" if "forest" in kinds else "open"
+
+
+def ground_at(case: Case, text: str) -> Terrain:
+    """Return what a place on the board is, open ground where that is not known."""
+    board, point = board_of(case), point_of(text)
+    return "open" if board is None or point is None else ground_of(board.areas_along([point]))
 
 
 def why_not_there(case: Case, *points: Point) -> Refusal | None:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
 
-from bot.engine.boards import TerrainArea
 from bot.engine.case import Case
 from bot.engine.facts import OPEN, only
 from bot.engine.house.gates import why_not_play
@@ -21,7 +20,14 @@ from bot.rules.cold_war.companies import apart_from_mate
 from bot.rules.cold_war.field_facts import UnitMoved
 from bot.rules.cold_war.firers import what_it_is
 from bot.rules.cold_war.force_facts import StateSet
-from bot.rules.cold_war.measuring import board_of, enemy_within, point_of, why_not_there
+from bot.rules.cold_war.measuring import (
+    COVER,
+    board_of,
+    enemy_within,
+    ground_of,
+    point_of,
+    why_not_there,
+)
 from bot.rules.cold_war.orders import SetState
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import (
@@ -36,7 +42,6 @@ from bot.rules.cold_war.support_orders import MoveForce
 from bot.rules.cold_war.support_tables import move_allowance, movement_notes
 from bot.rules.cold_war.units import BROKEN, SHAKEN, TacticalUnit, Terrain
 
-COVER = ("town", "forest")
 LONGEST_PLACE = 80
 
 
@@ -131,17 +136,10 @@ def _ground(case: Case, unit: TacticalUnit, path: tuple[Point, ...], wanted: Mov
     slow = [area for area in board.areas_along(way) if area.kind in COVER]
     here = [area for area in board.areas_along(path[-1:]) if area.kind in COVER]
     return _Ground(
-        _kind(slow),
-        _kind(here),
+        ground_of(slow),
+        ground_of(here),
         () if is_helicopter(unit) else tuple(area.name for area in slow),
     )
-
-
-def _kind(areas: Sequence[TerrainArea]) -> Terrain:
-    """Return what one stands in, of the terrain that slows: a town before a forest."""
-    if any(area.kind == "town" for area in areas):
-        return "town"
-    return "forest" if areas else "open"
 
 
 def _path(start: str, via: str, to: str) -> tuple[Point, ...] | Refusal:

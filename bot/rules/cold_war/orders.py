@@ -46,13 +46,17 @@ class PlanUnit(Order):
 
 @order("cw.plan-battery")
 class PlanBattery(Order):
-    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9)."""
+    """Write down a battery of one's own; ``quality`` is of its gunners, in words (CW-9).
+
+    ``at`` is where the guns of one on the board stand.
+    """
 
     name: str
     kind: BatteryKind
     models: int
     quality: str
     off_board: bool = False
+    at: str = ""
     before: str = ""
 
 
@@ -111,11 +115,11 @@ class FinishPlots(Order):
 
 @order("cw.fire")
 class Fire(Order):
-    """Fire at a unit; ``firer`` one or several, ``range`` in inches (CW-2, CW-3)."""
+    """Fire at a unit; ``firer`` one or several, ``range`` in inches, empty: measured (CW-2, CW-3)."""
 
     firer: str
     target: str
-    range: str
+    range: str = ""
     weapon: Weapon | None = None
     gun: Gun | None = None
     flank: bool = False
@@ -129,7 +133,7 @@ class FireSmallArms(Order):
 
     firer: str
     target: str
-    range: str
+    range: str = ""
     dug_in: bool = False
 
 

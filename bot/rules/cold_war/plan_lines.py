@@ -39,7 +39,8 @@ def read_plan(line: str) -> PlanUnit | PlanBattery | PlaceCounter | Refusal:
         return PlanUnit(manoeuvre=found[2], units=found[3], hidden=bool(found[1]))
     found = _BATTERY.match(text)
     if found:
-        return _read_battery(found[1], found[2].split())
+        what, _, at = found[2].partition(" at ")
+        return _read_battery(found[1], what.split(), at.strip())
     found = _COUNTER.match(text)
     if found:
         return _read_counter(found[1], found[2].strip())
@@ -50,7 +51,7 @@ def read_plan(line: str) -> PlanUnit | PlanBattery | PlaceCounter | Refusal:
     )
 
 
-def _read_battery(name: str, words: list[str]) -> PlanBattery | Refusal:
+def _read_battery(name: str, words: list[str], at: str) -> PlanBattery | Refusal:
     kinds = get_args(BatteryKind)
     lower = [key_of(word) for word in words]
     kind = next((word for word in lower if word in kinds), None)
@@ -60,7 +61,8 @@ def _read_battery(name: str, words: list[str]) -> PlanBattery | Refusal:
     if kind is None or quality is None or not models or len(models) > 2:
         return Refusal(
             f"{quoted(' '.join(words))} is no battery. Write its kind ({', '.join(kinds)}), its "
-            f"models and its quality ({', '.join(GUNNERS)}): `medium 2 first-rate off-board`.",
+            f"models and its quality ({', '.join(GUNNERS)}): `medium 2 first-rate off-board`, or "
+            "`mortar 2 poor-soviet at 30,12`.",
             "G-5",
         )
     return PlanBattery(
@@ -69,6 +71,7 @@ def _read_battery(name: str, words: list[str]) -> PlanBattery | Refusal:
         models=int(models),
         quality=quality,
         off_board=OFF_BOARD in lower,
+        at=at,
     )
 
 
@@ -87,7 +90,7 @@ def unit_line(planned: PlannedUnit) -> str:
 
 def battery_line(battery: Battery) -> str:
     """Return a battery's line."""
-    where = f" {OFF_BOARD}" if battery.off_board else ""
+    where = f" {OFF_BOARD}" if battery.off_board else f" at {battery.at}" if battery.at else ""
     return f"battery {battery.name}: {battery.kind} {battery.models} {battery.quality}{where}"
 
 
@@ -112,6 +115,7 @@ def model_words(unit: TacticalUnit) -> str:
 
 def battery_words(battery: Battery) -> str:
     """Return a battery as a post names it."""
-    where = "off the board" if battery.off_board else "on the board"
+    on_it = f"at {shown(battery.at)}" if battery.at else "on the board"
+    where = "off the board" if battery.off_board else on_it
     count = f"{battery.models} {'model' if battery.models == 1 else 'models'}"
     return f"{bold(battery.name)} ({battery.kind}, {count}, {battery.quality}, {where})"

@@ -5,7 +5,7 @@ from bot.engine.model import Frozen
 from bot.engine.names import bold, shown
 from bot.engine.positions import Point, length_text, squared
 from bot.engine.table import Choice
-from bot.rules.cold_war.barrage import Mark, marks_on_table, place_of
+from bot.rules.cold_war.barrage import Mark, marks_on_table, off_the_board, place_of
 from bot.rules.cold_war.measuring import point_of, within
 
 REACH = "cw.reach"
@@ -58,7 +58,12 @@ def candidates(case: Case, falling: Fall) -> list[Mark]:
 def likely(case: Case, falling: Fall) -> list[Mark]:
     """Return who may be hit and is not known to be out of reach: those who are asked about."""
     middle = point_of(centre(case, falling))
-    return [m for m in candidates(case, falling) if not _is_far(case, m, middle, falling.reach)]
+    waiting = off_the_board(case) if middle is not None else []
+    return [
+        mark
+        for mark in candidates(case, falling)
+        if mark not in waiting and not _is_far(case, mark, middle, falling.reach)
+    ]
 
 
 def _is_far(case: Case, mark: Mark, middle: Point | None, reach: int) -> bool:

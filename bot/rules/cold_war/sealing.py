@@ -6,6 +6,7 @@ from bot.engine.names import bold, key_of
 from bot.engine.refusal import Refusal
 from bot.rules.cold_war.counters import dealt
 from bot.rules.cold_war.force_facts import ForceKept, ForceShown
+from bot.rules.cold_war.measuring import ground_at
 from bot.rules.cold_war.state import PlannedUnit, SealedWar
 from bot.rules.cold_war.tables import nation_of
 from bot.rules.cold_war.units import Battery, CardCounter, Counter, ManoeuvreUnit, TacticalUnit
@@ -20,13 +21,14 @@ def take_the_field(case: Case, side: str) -> None:
     hidden = [unit for unit in mine.planned.values() if unit.hidden]
     batteries = tuple(mine.planned_batteries.values())
     guns = [battery for battery in batteries if not battery.off_board]
+    models = tuple(m for b in guns for m in _models(b))
     counters = dealt(case, side)
     case.happens(
         ForceShown(
             audience=OPEN,
             side=side,
             manoeuvres=(*_manoeuvres(side, shown), *(_battery_unit(b) for b in guns)),
-            units=(*_tacticals(case, side, shown), *(m for b in guns for m in _models(b))),
+            units=_on_the_ground(case, (*_tacticals(case, side, shown), *models)),
             batteries=batteries,
             counters=tuple(
                 sorted(
@@ -40,7 +42,7 @@ def take_the_field(case: Case, side: str) -> None:
         ForceKept(
             audience=only(side),
             manoeuvres=_manoeuvres(side, hidden),
-            units=_placed(_tacticals(case, side, hidden), counters),
+            units=_on_the_ground(case, _placed(_tacticals(case, side, hidden), counters)),
             counters=counters,
         )
     )
@@ -80,6 +82,14 @@ def _placed(
     return tuple(u.but(at=where.get(key_of(u.name), u.at)) for u in units)
 
 
+def _on_the_ground(case: Case, units: tuple[TacticalUnit, ...]) -> tuple[TacticalUnit, ...]:
+    """Return units in the terrain of the board on which each is set up (CW-7, CW-16)."""
+    return tuple(
+        u if (ground := ground_at(case, u.at)) == u.terrain else u.but(terrain=ground)
+        for u in units
+    )
+
+
 def _battery_unit(battery: Battery) -> ManoeuvreUnit:
     return ManoeuvreUnit(name=battery.name, side=battery.side, is_battery=True)
 
@@ -93,6 +103,7 @@ def _models(battery: Battery) -> tuple[TacticalUnit, ...]:
             manoeuvre=battery.name,
             kind="vehicle",
             vehicle=GUNS,
+            at=battery.at,
         )
         for n in range(1, battery.models + 1)
     )

@@ -26,7 +26,7 @@ class WarSetUp:
     """How forces are listed, typed in and sealed."""
 
     fields: tuple[FormField, ...] = (
-        FormField("manoeuvre", "Company or battalion; battery ...; counter ...", "A Coy"),
+        FormField("manoeuvre", "Company, battalion, battery or counter", "A Coy"),
         FormField(
             "units", "Units", "A1=M60 at 30,12; A2=mech:M113; A3=leg/elite", True, LONGEST_UNITS
         ),
@@ -64,10 +64,7 @@ class WarSetUp:
 
     def from_form(self, values: Mapping[str, str]) -> Order | Refusal:
         """Read a filled form; ``before`` is the key of the item that an edit replaces."""
-        typed = values.get("hidden", "").strip().casefold()
-        hidden = typed in {"yes", "y", "true", "hidden", "1"}
-        line = f"{'hidden ' if hidden else ''}{values['manoeuvre']}: {values['units']}"
-        order = self.read_line(line)
+        order = self.read_line(self.typed_line(values))
         sort, _, name = values.get("before", "").partition("|")
         if sort == "unit" and isinstance(order, PlanUnit):
             return order.but(before=name)
@@ -78,6 +75,12 @@ class WarSetUp:
         if sort and not isinstance(order, Refusal):
             return Refusal("That is another sort of thing. Remove the old one, then add it.", "G-5")
         return order
+
+    def typed_line(self, values: Mapping[str, str]) -> str:
+        """Return a filled form as a line: ``hidden B Coy: B1=leg/elite``."""
+        typed = values.get("hidden", "").strip().casefold()
+        hidden = typed in {"yes", "y", "true", "hidden", "1"}
+        return f"{'hidden ' if hidden else ''}{values['manoeuvre']}: {values['units']}"
 
     def read_line(self, line: str) -> Order | Refusal:
         """Read ``A Coy: A1=M60; A2=M60``, ``hidden B Coy: ...``, a battery or a counter (G-5)."""

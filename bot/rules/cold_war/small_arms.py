@@ -6,7 +6,7 @@ from bot.engine.case import Case
 from bot.engine.facts import OPEN
 from bot.engine.house.gates import why_not_play
 from bot.engine.names import bold
-from bot.engine.positions import HUNDREDTHS, length_text, read_length
+from bot.engine.positions import HUNDREDTHS, length_text
 from bot.engine.refusal import Refusal
 from bot.engine.target import Target
 from bot.fairness.dice import Roll
@@ -16,6 +16,7 @@ from bot.rules.cold_war.firers import hold_fire, read_firers, what_it_is, why_no
 from bot.rules.cold_war.hitting import DIE, fires_as, shots_of
 from bot.rules.cold_war.morale import combined, effective, take_damage
 from bot.rules.cold_war.orders import FireSmallArms
+from bot.rules.cold_war.ranging import otherwise, read_range
 from bot.rules.cold_war.revealing import reveal
 from bot.rules.cold_war.roster import current, enemy_unit, why_not_alive
 from bot.rules.cold_war.tables import (
@@ -50,17 +51,19 @@ def fire_small_arms(case: Case, wanted: FireSmallArms) -> Refusal | None:
     target = enemy_unit(case, firers[0].side, wanted.target)
     if isinstance(target, Refusal):
         return target
-    reach = read_length(wanted.range, "range")
-    if isinstance(reach, Refusal):
-        return reach
-    refused = why_not_alive(target) or why_not_on_foot(target, reach)
+    refused = why_not_alive(target)
+    ranges = []
     for firer in firers:
-        refused = refused or why_not_fire(case, firer)
+        reach = refused or read_range(case, wanted.range, firer, target)
+        if isinstance(reach, Refusal):
+            return reach
+        ranges.append(reach)
+        refused = why_not_on_foot(target, reach) or why_not_fire(case, firer)
         strength = refused or strength_of(case, firer, reach)
         if isinstance(strength, Refusal):
             return strength
     held: list[TacticalUnit] = []
-    for firer in firers:
+    for firer, reach in zip(firers, ranges, strict=True):
         if current(case, target).alive:
             seen = reveal(case, firer, "fires")
             fire_at_infantry(case, seen, target, reach, dug_in=wanted.dug_in)
@@ -182,6 +185,7 @@ def _shoot(
             score=score,
             damage=damage,
             weapon=weapon,
+            measured=otherwise(case, firer, target, reach),
         )
     )
     return damage

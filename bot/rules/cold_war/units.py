@@ -77,7 +77,8 @@ class ManoeuvreUnit(Frozen):
 class Battery(Frozen):
     """Artillery: ``models`` guns, of which ``out`` have been taken out (CW-9, CW-11).
 
-    One on the board is a manoeuvre unit too, of the same name, and has a card (CW-1).
+    One on the board is a manoeuvre unit too, of the same name, and has a card (CW-1); ``at`` is
+    where its guns stand, as typed, where that is known.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Battery(Frozen):
     quality: GunnerQuality
     off_board: bool
     out: int = 0
+    at: str = ""
 
 
 class Counter(Frozen):

@@ -93,6 +93,20 @@ class MarkerSetUp:
             before=values.get("before", ""),
         )
 
+    def typed_line(self, values: Mapping[str, str]) -> str:
+        """Return a filled form as a line: ``4 infantry "Force Danton" 6 units at 30,12``."""
+        units, at = values.get("units", "").strip(), values.get("at", "").strip()
+        count = _RESERVE.sub("", units).strip()
+        parts = (
+            values.get("number", "").strip(),
+            values["type"].strip(),
+            f'"{values["detachment"].strip()}"',
+            f"{count} units" if count.isdecimal() else count,
+            "reserve" if _RESERVE.search(units) else "",
+            f"at {at}" if at else "",
+        )
+        return " ".join(part for part in parts if part)
+
     def read_line(self, line: str) -> Order | Refusal:
         """Read ``4 infantry "Force Danton" 6 units at 30,12`` (G-5)."""
         found = _LINE.fullmatch(line.strip())

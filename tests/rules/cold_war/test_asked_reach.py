@@ -1,5 +1,6 @@
 """CW-9, 9.3a: who is asked about, where some positions are known and some are not."""
 
+from bot.engine.house.orders import MakeBoard
 from bot.rules.cold_war.artillery_facts import BarrageDrifted, UnitShelled
 from bot.rules.cold_war.support_orders import MoveForce
 from tests.rules.cold_war.support import (
@@ -38,3 +39,16 @@ def test_cw_9_who_is_named_is_hit_all_the_same():
     war, _landed = fallen("heavy", 5)
     done = reach(war, "B3", 1, 1)
     assert done.one(BarrageDrifted).fell_on == ("B1", "B3")
+
+
+def test_cw_9_who_has_not_come_onto_the_board_is_not_asked_about():
+    """With positions on a board, a unit of that side without one waits off it."""
+    board = ("tom", MakeBoard(size="72 x 48"))
+    war = battle(
+        ("A Coy: A1=M60 at 60,40", battery("medium")),
+        ("Bn: B1=T-62 at 20,10; B2=T-62",),
+        (board, ("tom", plot("Guns of tom", "the road", at="20,12", sees="area"))),
+        **FREE,
+    )
+    fell = end_turn(war, 6, 6)
+    assert fell.one(BarrageDrifted).fell_on == ("B1",)

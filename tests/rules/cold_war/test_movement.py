@@ -7,9 +7,10 @@ from bot.rules.cold_war.field_facts import UnitMoved
 from bot.rules.cold_war.force_facts import StateSet
 from bot.rules.cold_war.measuring import nearest_on, point_of
 from bot.rules.cold_war.morale_facts import MoraleChanged
-from bot.rules.cold_war.orders import SetState
+from bot.rules.cold_war.orders import PlanBattery, SetState
 from bot.rules.cold_war.support_orders import MoveForce
 from tests.rules.cold_war.support import BN, FREE, acting, battle
+from tests.rules.cold_war.war import muster
 
 NATO = "A Coy: A1=M60; A2=mech:M113; A3=leg"
 COBRAS = "Cobras: H1=AH-1 Cobra"
@@ -200,3 +201,24 @@ def test_cw_16_the_two_of_a_soviet_company_are_kept_together():
 def test_cw_15_nearest_on_a_path_is_exact_and_rounded_up(path, point, hundredths):
     assert nearest_on([point_of(p) for p in path], point_of(point)) == hundredths
     assert point_of("the mill") is None
+
+
+def test_cw_16_who_is_set_up_in_a_town_stands_in_it():
+    town = NameTerrain(name="Town", where="20,10; 24,10; 24,20; 20,20")
+    nato = ("A Coy: A1=mech:M113 at 22,12; A2=mech:M113 at 30,12", "hidden C Coy: C1=leg at 21,11")
+    war = battle(nato, (BN,), (("tom", BOARD), ("tom", town)), **FREE)
+    assert [war.unit(name).terrain for name in ("A1", "A2")] == ["town", "open"]
+    assert war.mine("NATO").units["c1"].terrain == "town"
+
+
+def test_cw_9_guns_on_the_board_stand_where_they_are_set_up():
+    line = "battery Guns: mortar 2 first-rate at 12,20"
+    war = battle((NATO, line), (BN,), (("tom", BOARD),), **FREE)
+    assert [war.unit(f"Guns {n}").at for n in (1, 2)] == ["12,20", "12,20"]
+    assert war.open.batteries["NATO/guns"].at == "12,20"
+
+
+def test_g_5_guns_off_the_board_have_no_place_on_it():
+    war = muster((NATO,), (BN,))
+    guns = {"name": "Guns", "kind": "mortar", "models": 1, "quality": "first-rate"}
+    assert "G-5" in war.no("tom", PlanBattery(off_board=True, at="12,20", **guns))
