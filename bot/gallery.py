@@ -1,6 +1,7 @@
 """Pictures of games: drawn from a reader's view, on grounds that players have given (G-5, G-7)."""
 
 import hashlib
+from dataclasses import replace
 
 from bot.engine.refusal import Refusal
 from bot.pictures.background import why_not_upload
@@ -30,8 +31,13 @@ class Gallery:
         await self._store.keep_picture(digest, small)
         return digest
 
-    async def board(self, game: str, user: str = "", dark: bool = False) -> Picture | Refusal:
-        """Return the picture of a game's board as a user may know it; no user: the public one."""
+    async def board(
+        self, game: str, user: str = "", dark: bool = False, whole: bool = False
+    ) -> Picture | Refusal:
+        """Return the picture of a game's board as a user may know it; no user: the public one.
+
+        ``whole``: all of a table, also where only a part of it is in use.
+        """
         seen = await self._umpire.look(game, user)
         if seen is None:
             return Refusal("That game is not known here.", "G-7")
@@ -40,4 +46,7 @@ class Gallery:
             return Refusal(f"{rules.title} has nothing that could be drawn.", "G-7")
         ground = view.board.background if view.board else ""
         kept = await self._store.picture(ground) if ground else None
-        return await picture(rules.scene(view), dark=dark, background=kept)
+        scene = rules.scene(view)
+        if whole:
+            scene = replace(scene, ground=replace(scene.ground, part=None))
+        return await picture(scene, dark=dark, background=kept)

@@ -49,14 +49,22 @@ class Boards(commands.Cog, name="board"):
         await finish(interaction, reply, outcome)
 
     @board.command(name="show")
-    @app_commands.describe(dark="Light lines on dark ground", game=GAME)
+    @app_commands.describe(
+        dark="Light lines on dark ground",
+        whole="The whole table, where a part of it is in use",
+        game=GAME,
+    )
     @app_commands.autocomplete(game=game_choices)
     async def show(
-        self, interaction: Interaction, dark: bool = False, game: str | None = None
+        self,
+        interaction: Interaction,
+        dark: bool = False,
+        whole: bool = False,
+        game: str | None = None,
     ) -> None:
         """Show a picture of the board, as you may know it."""
         reply = Reply(interaction)
-        drawn = await reply.after(_drawn(interaction, game, dark))
+        drawn = await reply.after(_drawn(interaction, game, dark, whole))
         if isinstance(drawn, Refusal):
             await refuse(interaction, reply, str(drawn))
             return
@@ -110,11 +118,13 @@ async def _with_background(
     return game, o.MakeBoard(size=size, background=ground)
 
 
-async def _drawn(interaction: Interaction, typed: str | None, dark: bool) -> Picture | Refusal:
+async def _drawn(
+    interaction: Interaction, typed: str | None, dark: bool, whole: bool
+) -> Picture | Refusal:
     game = await game_of(interaction, typed)
     if isinstance(game, Refusal):
         return game
-    return await board_of(interaction, game, dark)
+    return await board_of(interaction, game, dark, whole)
 
 
 async def setup(bot: SealedOrders) -> None:

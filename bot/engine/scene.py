@@ -4,7 +4,9 @@ A rule set makes one from a View, so that a picture knows no more than its reade
 views give equal scenes, and equal scenes the same picture, byte for byte.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
 from typing import Literal
 
 from bot.engine.boards import Board, BoardKind
@@ -18,6 +20,10 @@ FieldKind = Literal["mine-field", "smoke"]
 
 NOBODY = -1
 """The side of a piece or a shape that belongs to no side."""
+LEAST_PART, MOST_PART = 0.3, 0.75
+"""The least share of a table that is shown alone, and the most."""
+STEEPEST = 1.25
+"""So many times as high as it is wide is a picture of a part at most."""
 FACE_DOWN = "?"
 """The face of a counter that lies with its strength side down, real or not (K-5)."""
 
@@ -45,11 +51,22 @@ class Area:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a table: its left and near edge, how wide and how deep it is."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@dataclass(frozen=True, slots=True)
 class Ground:
     """What one plays on: columns and rows of hexes, or a table in cm or inches.
 
     ``width`` runs from left to right. ``background`` names the picture that fills it, by its
-    SHA-256; the picture itself is kept elsewhere and given when the scene is drawn.
+    SHA-256; the picture itself is kept elsewhere and given when the scene is drawn. ``part`` is
+    what is shown of a table; none: all of it.
     """
 
     kind: BoardKind
@@ -57,6 +74,7 @@ class Ground:
     height: float
     areas: tuple[Area, ...] = ()
     background: str = ""
+    part: Part | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +183,32 @@ def ground_of(board: Board) -> Ground:
     )
     parts = 1 if board.kind == "hexes" else HUNDREDTHS
     return Ground(board.kind, board.width / parts, board.height / parts, areas, board.background)
+
+
+def in_use(ground: Ground, spots: Sequence[Spot], margin: float, grid: float) -> Ground:
+    """Return a table of which the part in use is shown, if that makes things clearly larger.
+
+    That is about what lies within ``margin`` of all ``spots``, at whole multiples of ``grid``,
+    which is at most twice the margin so that all of them are shown.
+    """
+    if not spots:
+        return ground
+    left, right = min(s.x for s in spots) - margin, max(s.x for s in spots) + margin
+    near, far = min(s.y for s in spots) - margin, max(s.y for s in spots) + margin
+    deep = min(max(far - near, LEAST_PART * ground.height), ground.height)
+    wide = max(right - left, LEAST_PART * ground.width, deep / STEEPEST)
+    if wide > MOST_PART * ground.width:
+        return ground
+    wide, deep = (ceil(edge / grid) * grid for edge in (wide, deep))
+    wide, deep = min(wide, ground.width), min(deep, ground.height)
+    x = _within((left + right - wide) / 2, ground.width - wide, grid)
+    y = _within((near + far - deep) / 2, ground.height - deep, grid)
+    return replace(ground, part=Part(x, y, wide, deep))
+
+
+def _within(start: float, most: float, grid: float) -> float:
+    """Return a multiple of the grid near a start that leaves room for the part."""
+    return min(max(round(start / grid) * grid, 0.0), max(most, 0.0))
 
 
 def initials(name: str) -> str:

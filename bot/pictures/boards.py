@@ -8,11 +8,11 @@ from io import BytesIO
 
 from PIL import Image, ImageDraw
 
-from bot.engine.scene import Area, Ground, Spot, column_letters, hex_name
+from bot.engine.scene import Area, Ground, Part, Spot, column_letters, hex_name
 from bot.pictures.layout import Layout, Panel, Point
 from bot.pictures.lettering import cut, size_to_fit, width_of, write
 from bot.pictures.look import FINER, Theme, theme_of
-from bot.pictures.tables import steps_of
+from bot.pictures.tables import multiples, steps_of
 
 KEPT = 6
 NAME = 90
@@ -66,7 +66,15 @@ def _part(
 ) -> tuple[float, float, float, float]:
     """Return the part of a background picture that lies beneath a part of the board."""
     if layout.kind != "hexes":
-        return (0.0, 0.0, float(picture.width), float(picture.height))
+        part = ground.part or Part(0.0, 0.0, ground.width, ground.height)
+        across, down = picture.width / ground.width, picture.height / ground.height
+        near = ground.height - part.y
+        return (
+            part.x * across,
+            (near - part.height) * down,
+            min((part.x + part.width) * across, picture.width),
+            min(near * down, picture.height),
+        )
     across = picture.width / (1.5 * ground.width + 0.5)
     down = picture.height / (ground.height + 0.5)
     left, top = 1.5 * panel.column * across, max(panel.row - 1, 0) * down
@@ -120,11 +128,12 @@ def _table_lines(pen: ImageDraw.ImageDraw, layout: Layout, panel: Panel, origin:
         round((edge - origin[i % 2]) * FINER) for i, edge in enumerate(panel.box)
     )
     step = layout.scale * FINER
-    for number in range(0, int(panel.width / layout.scale + 0.001) + 1, lines):
-        x = round(left + number * step)
+    start_x, start_y = layout.origin
+    for number in multiples(start_x, panel.width / layout.scale, lines):
+        x = round(left + (number - start_x) * step)
         pen.line((x, top, x, bottom), fill=130 if number % numbers == 0 else 55, width=wide)
-    for number in range(0, int(panel.height / layout.scale + 0.001) + 1, lines):
-        y = round(bottom - number * step)
+    for number in multiples(start_y, panel.height / layout.scale, lines):
+        y = round(bottom - (number - start_y) * step)
         pen.line((left, y, right, y), fill=130 if number % numbers == 0 else 55, width=wide)
     pen.rectangle((left, top, right, bottom), outline=255, width=wide)
 
@@ -161,12 +170,13 @@ def _rulers(pen: ImageDraw.ImageDraw, ground: Ground, layout: Layout, theme: The
     size, gap = max(round(10 * layout.unit), 8), 3 * layout.unit
     _, step = steps_of(layout)
     unit_name = "cm" if ground.kind == "cm" else "in"
-    for number in range(0, int(ground.width) + 1, step):
-        x = panel.left + number * layout.scale
+    start_x, start_y = layout.origin
+    for number in multiples(start_x, panel.width / layout.scale, step):
+        x = panel.left + (number - start_x) * layout.scale
         write(pen, (x, bottom + gap), str(number), size, theme.ink, anchor="ma")
-    for number in range(step, int(ground.height) + 1, step):
-        y = bottom - number * layout.scale
-        if y > top + size / 2:
+    for number in multiples(start_y, panel.height / layout.scale, step):
+        y = bottom - (number - start_y) * layout.scale
+        if top + size / 2 < y < bottom - size / 2:
             write(pen, (left - gap, y), str(number), size, theme.ink, anchor="rm")
     write(pen, (left - gap, bottom), unit_name, size, theme.faint, anchor="rm")
 
@@ -177,20 +187,34 @@ def _areas(image: Image.Image, ground: Ground, layout: Layout, theme: Theme) -> 
     for area in ground.areas:
         for corners in _outlines(area, layout):
             pen.polygon(corners, fill=80, outline=170)
+    for panel in layout.panels if layout.kind != "hexes" else ():
+        part = mask.crop(panel.box)
+        mask = Image.new("L", image.size, 0)
+        mask.paste(part, panel.box)
     image.paste(theme.area, (0, 0), mask)
 
 
 def _outlines(area: Area, layout: Layout) -> list[list[Point]]:
     """Return an area's outlines: its polygon, or those of the hexes it covers."""
+    if layout.kind != "hexes":
+        corners = [layout.beyond(spot) for spot in area.spots]
+        return [corners] if len(corners) > 2 else []
     places = [place for spot in area.spots if (place := layout.at(spot)) is not None]
+    return [layout.hex_corners(place) for place in places]
+
+
+def _is_beyond(area: Area, layout: Layout) -> bool:
+    """Tell whether nothing of an area lies in the part of a table that is shown."""
     if layout.kind == "hexes":
-        return [layout.hex_corners(place) for place in places]
-    return [places] if len(places) > 2 else []
+        return False
+    xs, ys = zip(*(layout.beyond(spot) for spot in area.spots), strict=True)
+    left, top, right, bottom = layout.panels[0].box
+    return bool(max(xs) <= left or min(xs) >= right or max(ys) <= top or min(ys) >= bottom)
 
 
 def _area_name(pen: ImageDraw.ImageDraw, area: Area, layout: Layout, theme: Theme) -> None:
     places = [place for spot in area.spots if (place := layout.at(spot)) is not None]
-    if not places:
+    if not places or _is_beyond(area, layout):
         return
     size = max(round(10 * layout.unit), 8)
     wide = max(x for x, _ in places) - min(x for x, _ in places)

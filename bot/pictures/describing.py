@@ -49,6 +49,9 @@ def _opening(scene: Scene) -> str:
         unit = UNITS[ground.kind]
         space = " " if ground.kind == "cm" else ""
         what = f"Table of {ground.width:g} x {ground.height:g}{space}{unit}"
+    if ground.part is not None:
+        x, y = ground.part.x, ground.part.y
+        what += f", shown from {x:g},{y:g} to {x + ground.part.width:g},{y + ground.part.height:g}"
     title = tidy(scene.title)
     areas = [tidy(area.name) for area in ground.areas]
     terrain = f" with {listed(areas)}" if areas else ""

@@ -62,6 +62,8 @@ class Layout:
     panels: tuple[Panel, ...]
     part: str = ""
     """What is shown where it is not the whole board: ``F3 to P12``."""
+    origin: tuple[float, float] = (0.0, 0.0)
+    """The left and near corner of what is shown of a table."""
 
     @property
     def hex_height(self) -> float:
@@ -91,9 +93,17 @@ class Layout:
     def on_table(self, spot: Spot) -> Point:
         """Return where a place of a table lies: x from the left, y from the near edge."""
         panel = self.panels[0]
-        x = min(max(spot.x * self.scale, 0.0), panel.width)
-        y = min(max(spot.y * self.scale, 0.0), panel.height)
-        return panel.left + x, panel.top + panel.height - y
+        x, y = self.beyond(spot)
+        return (
+            min(max(x, panel.left), panel.left + panel.width),
+            min(max(y, panel.top), panel.top + panel.height),
+        )
+
+    def beyond(self, spot: Spot) -> Point:
+        """Return where a place of a table would lie, also beyond what is shown."""
+        panel = self.panels[0]
+        x, y = spot.x - self.origin[0], spot.y - self.origin[1]
+        return panel.left + x * self.scale, panel.top + panel.height - y * self.scale
 
     def hex_corners(self, middle: Point, share: float = 1.0) -> list[Point]:
         """Return the corners of a hex about its middle, from the right one, clockwise."""

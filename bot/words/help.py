@@ -36,7 +36,8 @@ TOPICS: dict[str, str] = {
         "**Boards**\n"
         "`/board new size:180 x 120 cm`, `72 x 48 inches` or `33x10 hexes`; `background:` takes a "
         "picture as its ground. `/board terrain` names a piece of it, `/board clear` forgets it. "
-        "`/board show` draws it as you may know it; nobody else sees that picture. In Cold War "
+        "`/board show` draws it as you may know it (`whole:true` all of a large table); nobody else "
+        "sees that picture. In Cold War "
         "towns and forests slow who touches them: `kind:town`, or by a name such as North wood."
     ),
     "cold-war": (

@@ -14,6 +14,7 @@ from bot.engine.scene import (
     Route,
     Scene,
     ground_of,
+    in_use,
     initials,
     point_spot,
 )
@@ -24,6 +25,8 @@ from bot.rules.cold_war.status import drawers
 from bot.rules.cold_war.units import CardCounter, Counter, TacticalUnit
 
 BOGUS = "bogus"
+MARGIN, GRID = 6.0, 6.0
+"""So many inches about all that stands on the table are shown; the picture's edges lie on a grid."""
 MOST_NAMED = 12
 """So many units without a position are named below a picture."""
 
@@ -39,12 +42,15 @@ def scene(view: View) -> Scene:
         pieces += table.counter(counter, own.get(counter.side))
     for side, mine in own.items():
         pieces += table.hidden(side, mine)
+    fields, routes = table.smoke(state), table.missiles(state)
+    ground = ground_of(view.board) if view.board else Ground("inches", 1, 1)
+    spots = [piece.at for piece in pieces] + [field.at for field in fields]
     return Scene(
-        ground=ground_of(view.board) if view.board else Ground("inches", 1, 1),
+        ground=in_use(ground, spots, MARGIN, GRID),
         sides=table.sides,
         pieces=tuple(pieces),
-        fields=table.smoke(state),
-        routes=table.missiles(state),
+        fields=fields,
+        routes=routes,
         title=view.name if view.phase == "set-up" else f"{view.name}, turn {view.turn}",
         notes=_notes([unit.name for unit in seen if table.place(unit.at) is None]),
     )
@@ -84,11 +90,18 @@ class _Table:
 
     def hidden(self, side: str, mine: SealedWar) -> list[Piece]:
         """Return what a side alone sees: planned counters, hidden units that have none."""
-        planned = () if side in self.sealed else mine.planned_counters
-        pieces = [p for c in planned for p in self._card(side, c.at, "?", c, True)]
+        pieces = [] if side in self.sealed else self._planned(side, mine)
         under = {card.unit for card in mine.counters if card.unit}
         lone = [u for u in mine.units.values() if u.alive and u.name not in under]
         return pieces + [piece for u in lone if (piece := self.unit(u, secret=True)) is not None]
+
+    def _planned(self, side: str, mine: SealedWar) -> list[Piece]:
+        """Return what a side has written down at a place, before its seal."""
+        cards = [p for c in mine.planned_counters for p in self._card(side, c.at, "?", c, True)]
+        under = {counter.unit for counter in mine.planned_counters}
+        units = [u for plan in mine.planned.values() for u in plan.units if u.name not in under]
+        placed = (self.unit(unit, secret=True) for unit in units)
+        return [*cards, *(piece for piece in placed if piece is not None)]
 
     def smoke(self, state: OpenWar) -> tuple[Field, ...]:
         """Return the smoke that lies on the table (CW-10)."""
