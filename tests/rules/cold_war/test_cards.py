@@ -211,6 +211,18 @@ def test_CW_1_held_cards_have_a_last_chance_and_are_then_lost(war):
     assert war.open.left() == 7
 
 
+def test_CW_1_who_is_silent_past_the_deadline_is_not_said_to_pass(war):
+    war.draw()
+    war.hold("tom")
+    war.draw("igor")
+    war.act("igor", war.open.active.card.name)
+    war.finish("igor")
+    assert war.asks("cw.offer")
+    silent = war.let_deadline_pass(user="igor").post
+    assert "**NATO** lets it pass and holds on." in silent
+    assert "igor lets it pass" not in silent
+
+
 def test_CW_1_silence_plays_a_turn_to_its_end(war):
     for _ in range(40):
         war.let_deadline_pass()
