@@ -215,8 +215,8 @@ def in_words(troubles: Sequence[Trouble], user: str) -> str:
         parts.append(
             "It is written down, but I can't post in the game's channel. Give me the permissions "
             "View Channel and Send Messages there (in a thread: unlock it); the post then follows "
-            "by itself in a few minutes, or with the next public order. If the channel is gone, `/game here` in another one "
-            "moves the game. (G-6)"
+            "by itself in a few minutes, or with the next public order. If the channel is gone, "
+            "`/game here` in another one moves the game. (G-6)"
         )
     if any(t.closed_dm and t.place == f"dm:{user}" for t in troubles):
         parts.append(
