@@ -130,16 +130,12 @@ def _ground(case: Case, unit: TacticalUnit, path: tuple[Point, ...], wanted: Mov
         return _Ground(wanted.terrain, wanted.terrain)
     if board is None or not path or not any(area.kind for area in board.areas):
         return _Ground(unit.terrain, unit.terrain)
-    way = path[:1] if case.ruling("terrain_pace") == "start" else path
+    end = ground_of(board.areas_along(path[-1:]))
     if is_helicopter(unit):
-        way = path[-1:]
+        return _Ground("open", end)
+    way = path[:1] if case.ruling("terrain_pace") == "start" else path
     slow = [area for area in board.areas_along(way) if area.kind in COVER]
-    here = [area for area in board.areas_along(path[-1:]) if area.kind in COVER]
-    return _Ground(
-        ground_of(slow),
-        ground_of(here),
-        () if is_helicopter(unit) else tuple(area.name for area in slow),
-    )
+    return _Ground(ground_of(slow), end, tuple(area.name for area in slow))
 
 
 def _path(start: str, via: str, to: str) -> tuple[Point, ...] | Refusal:

@@ -4,6 +4,7 @@ A card counter looks the same whether it is real or bogus; its owner alone reads
 it is. Who has no position is named below the picture.
 """
 
+from bot.engine.boards import why_not_on
 from bot.engine.names import listed
 from bot.engine.positions import Point
 from bot.engine.scene import (
@@ -69,8 +70,7 @@ class _Table:
         point = point_of(at)
         if point is None or self.board is None:
             return point
-        on = 0 <= point.x <= self.board.width and 0 <= point.y <= self.board.height
-        return point if on else None
+        return point if why_not_on(self.board, point) is None else None
 
     def unit(self, unit: TacticalUnit, secret: bool = False) -> Piece | None:
         """Return a unit with its state where it is below OK (CW-4)."""

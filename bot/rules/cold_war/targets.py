@@ -11,17 +11,16 @@ from bot.rules.cold_war.catalogue import (
 )
 from bot.rules.cold_war.choosing import AUTOCANNON, LAW, ROCKETS, Arms
 from bot.rules.cold_war.hitting import is_missile
+from bot.rules.cold_war.measuring import COVER
 from bot.rules.cold_war.tables import penetration_reading
 from bot.rules.cold_war.units import TacticalUnit
-
-_COVER = ("town", "forest")
 
 
 def is_dismounted(unit: TacticalUnit) -> bool:
     """Tell whether mech infantry is known to be dismounted: told so, or in town or forest."""
     if unit.kind != "mech":
         return False
-    return unit.terrain in _COVER if unit.dismounted is None else unit.dismounted
+    return unit.terrain in COVER if unit.dismounted is None else unit.dismounted
 
 
 def on_foot(unit: TacticalUnit) -> bool:
@@ -84,7 +83,7 @@ def _why_not_apc(
             f"fighting vehicle (Warrior, Bradley, BMP) is aimed at by itself. {instead}",
             "CW-7",
         )
-    if case.ruling("apc_where") == "town-forest" and target.terrain not in _COVER:
+    if case.ruling("apc_where") == "town-forest" and target.terrain not in COVER:
         return Refusal(
             f"{bold(target.name)} is dismounted in the open: its vehicle is aimed at in town or "
             f"forest alone (ruling `apc_where`; `/coldwar state` tells the terrain). {instead}",
